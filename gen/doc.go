@@ -2,6 +2,6 @@
 // into a model, pass settles every policy on it, emit and the formats print it.
 //
 // Generate is pure: it returns files and diagnostics and writes nothing.
-// Command catena-gen is the one who writes, compares and reports. DESIGN.md has
+// Command catena-gen writes, compares and reports. DESIGN.md has
 // the map of the folders.
 package gen

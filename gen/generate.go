@@ -6,10 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -31,13 +29,16 @@ type Config struct {
 	// NoMethods gives the types that no directive chooses functions instead of
 	// methods.
 	NoMethods bool
-	Formats   []string // of types whose directive names none; empty: json
-	Prefix    string   // first part of the generated files' names; empty: catena
+	// Std gives the chosen types the methods of their formats' ecosystems, too:
+	// MarshalJSON and UnmarshalJSON, and those of the other formats.
+	Std     bool
+	Formats []string // of types whose directive names none; empty: json
+	Prefix  string   // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
 	Tests     Tests
-	// Strict refuses what only encoding/json can code, by reflection.
+	// Strict refuses what only encoding/json can encode and decode, by reflection.
 	Strict bool
 }
 
@@ -51,24 +52,17 @@ const (
 	NoTests                // remove it
 )
 
-// in tells whether the package in dir is to have the file, or several of them:
+// in reports whether the package in dir is to have the file, or several of them:
 // one for each build constraint.
 func (t Tests) in(dir, prefix string) bool {
 	if t != KeepTests {
 		return t == WithTests
 	}
-	entries, _ := os.ReadDir(dir)
-	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
-		if !ours(e.Name(), prefix) || !strings.HasSuffix(e.Name(), testSuffix) {
-			return false
-		}
-		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
-		return err == nil && Generated(text)
+	files, _ := generatedFiles(dir, func(name string) bool {
+		return hasPrefix(name, prefix) && strings.HasSuffix(name, testSuffix)
 	})
+	return len(files) > 0
 }
-
-// testSuffix ends the name of the file of tests.
-const testSuffix = "_gen_test.go"
 
 // A Result is what a run would do. If Diagnostics has errors, there are no
 // files unless the Config says KeepGoing.
@@ -90,8 +84,8 @@ type File struct {
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = "catena"
 
-// errFault tells that the generator itself is wrong.
-var errFault = errors.New("this is a fault of catena-gen, not of your code; please report it with the types that bring it about")
+// errFault reports whether the generator itself is wrong.
+var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
 
 // Formats returns the names of the formats there are.
 func Formats() []string {
@@ -119,6 +113,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Types:        c.Types,
 		All:          c.All,
 		NoMethods:    c.NoMethods,
+		Std:          c.Std,
 		Formats:      c.Formats,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
@@ -171,9 +166,13 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 		return nil
 	}
 	if len(c.Types) > 0 {
-		r.Diagnostics.Add(lost(p, files)...)
+		r.Diagnostics.Add(removed(p, files)...)
 	}
-	r.Diagnostics.Add(twice(p, c.Prefix, files)...)
+	list, err := duplicates(p, c.Prefix, files)
+	if err != nil {
+		return err
+	}
+	r.Diagnostics.Add(list...)
 	old, err := stale(p, c.Prefix, files)
 	r.Stale = append(r.Stale, old...)
 	return err

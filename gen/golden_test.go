@@ -5,7 +5,6 @@ import (
 	"flag"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -55,13 +54,6 @@ func TestGoldenFilesAreWhatGenerateReturns(t *testing.T) {
 			t.Errorf("%s: nothing is generated", name)
 		}
 	}
-}
-
-func TestGoldenPackagesAreVetted(t *testing.T) {
-	cmd := exec.Command("go", "vet", "./...")
-	cmd.Dir = goldenFolder
-	out, err := cmd.CombinedOutput()
-	require.NoError(t, err, "%s", out)
 }
 
 // go generate runs package by package; a run over all of them must not differ.

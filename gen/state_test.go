@@ -49,11 +49,15 @@ var runtimeState = map[string]string{
 	"runtime/arena.boxSlice":   "TestBox",
 
 	// Of the debug mode: dead pages are its purpose.
-	"runtime/arena.graves": "TestDebugModeForgetsOldResets",
-	"runtime/arena.lastID": "TestDebugModeTellsArenasApart",
+	"runtime/arena.deadPages": "TestDebugModeForgetsOldResets",
+	"runtime/arena.lastID":    "TestDebugModeTellsArenasApart",
 
 	// What depends on types alone.
-	"runtime/internal/std.owners": "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/internal/std.codecs": "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/jsonwire.codec":      "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/msgpackwire.codec":   "TestCodecsAreFoundInInterfaces",
+	"runtime/cborwire.codec":      "TestCodecsAreFoundInInterfaces",
+	"runtime/internal/std.ways":   "TestDynamicValues",
 	"runtime/jsonwire.coders":     "TestTypesHoldOneValueEach",
 	"runtime/msgpackwire.coders":  "TestTypesHoldOneValueEach",
 	"runtime/cborwire.coders":     "TestTypesHoldOneValueEach",
@@ -82,7 +86,10 @@ var runtimeState = map[string]string{
 	"runtime/msgpackwire.notations":     "TestTranscodersKeepNothing",
 	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
 	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
-	"runtime.transcoding":               "TestTranscodersKeepNothing",
+	"runtime/internal/scratch.blocks":   "TestTranscodersKeepNothing",
+	"runtime/internal/scratch.pools":    "TestTranscodersKeepNothing",
+	"runtime/internal/byjson.texts":     "TestDecodersKeepNothing",
+	"runtime/internal/unique.checkers":  "TestDecodersKeepNothing",
 
 	// Scratch for what goes from one format to another, without an arena.
 	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",

@@ -43,7 +43,7 @@ func mallocs(f func()) uint64 {
 func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		fmt.Println("SKIP zero allocations: instrumented builds allocate")
-		t.Skip("instrumented")
+		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
 	one, many := corpus.Sample("user"), corpus.Sample("users")
 	a := arena.New(len(many))
@@ -95,7 +95,7 @@ func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
 
 func TestOddDocumentsAllocateNothing(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
-		t.Skip("instrumented")
+		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
 	for name, text := range map[string][]byte{
 		"numbers":                 []byte(`{"metadata":{"a":1,"b":[2,3]}}`),

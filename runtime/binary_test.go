@@ -29,6 +29,13 @@ type binaryFormat[T any] struct {
 	array       func(n int) byte // the head of a short one
 }
 
+// everyFormat is what the constraints of the typed functions have together.
+type everyFormat[T any] interface {
+	catena.JSON[T]
+	catena.Msgpack[T]
+	catena.CBOR[T]
+}
+
 // binaryMethods are the constraints and the methods to compare with.
 type binaryMethods[T any] interface {
 	everyFormat[T]

@@ -54,7 +54,7 @@ func encode(u *seeduser.User, a *Account, r *Reference) {
 }
 `
 
-// A type that embeds a generated one has all its methods, and would be coded as
+// A type that embeds a generated one has all its methods, and would be encoded as
 // that part alone.
 func TestTypesThatEmbedAGeneratedOneDoNotCompile(t *testing.T) {
 	tool, err := exec.LookPath("go")

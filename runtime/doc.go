@@ -8,15 +8,14 @@
 //
 // A Serializer does the same for callers who want neither arenas nor buffers.
 // The generic functions take the options of this package; the generated methods
-// (AppendJSON, DecodeJSON, MarshalJSON, UnmarshalJSON) use the defaults, which
-// are encoding/json's behaviour.
+// (AppendJSON, DecodeJSON, and those of json(std), MarshalJSON and UnmarshalJSON)
+// use the defaults, which are encoding/json's behaviour.
 //
 // # From one format to another
 //
-// MsgpackToJSON, JSONToCBOR and the others of their family write in one format
-// what is in another, part by part, without a Go type and without a tree of values:
-// for logs, and for messages that only pass. Those with As in their names do it by a
-// type with generated code. CBORDiagnostic and MsgpackDiagnostic show all there is.
+// Transcode writes in one format what is in another, part by part, without a Go type
+// and without a tree of values: for logs, and for messages that only pass. Walk and
+// NewWriter are its halves. Diagnostic shows how a value is encoded.
 //
 // # Lifetimes
 //
@@ -27,3 +26,6 @@
 // The package does not fall back to reflection: a type without a codec is an
 // error that names the type and the command that generates one.
 package catena
+
+//go:generate go run ./internal/stencil -format json msgpack.go
+//go:generate go run ./internal/stencil -format cbor msgpack.go

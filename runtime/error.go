@@ -2,7 +2,7 @@ package catena
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// An Error says where and why coding failed, in any format: the byte offset,
+// An Error says where and why encoding or decoding failed, in any format: the byte offset,
 // the path ("lines[3].price"), the Go type and the reason. For JSON it unwraps
 // to the error that encoding/json returns for the same input:
 // *json.SyntaxError, *json.UnmarshalTypeError and so on.
@@ -16,6 +16,8 @@ var (
 	ErrType = wire.ErrType
 	// ErrDepth: values nest deeper than Limits.Depth.
 	ErrDepth = wire.ErrDepth
+	// ErrMemory: decoding takes more than Limits.Memory, or than the arena may hold.
+	ErrMemory = wire.ErrMemory
 	// ErrSize: the input is longer than Limits.Bytes.
 	ErrSize = wire.ErrSize
 	// ErrUnknownField: a member has no field, with DisallowUnknownFields.

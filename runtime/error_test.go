@@ -17,7 +17,7 @@ import (
 )
 
 var sentinels = []error{
-	catena.ErrSyntax, catena.ErrType, catena.ErrDepth, catena.ErrSize, catena.ErrUnknownField, catena.ErrUnsupported, catena.ErrNoCodec,
+	catena.ErrSyntax, catena.ErrType, catena.ErrDepth, catena.ErrSize, catena.ErrMemory, catena.ErrUnknownField, catena.ErrUnsupported, catena.ErrNoCodec,
 }
 
 // is checks that kind alone of the sentinels is in err.

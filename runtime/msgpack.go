@@ -3,11 +3,12 @@ package catena
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Msgpack is the constraint for pointers to types with a generated MessagePack codec;
-// see [JSON].
+// Msgpack is the constraint for pointers to types with a generated MessagePack codec. A
+// type that embeds such a type does not satisfy it, since its promoted Clone returns a
+// pointer to the embedded type: it would be encoded as that part alone. Generate its
+// codec, too.
 type Msgpack[T any] interface {
 	*T
 	DecodeMsgpack(a *arena.Arena, data []byte) error
@@ -42,7 +43,7 @@ func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts .
 
 func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int) ([]T, int, error) {
 	if d.Null(i) {
-		return nil, i + 1, nil
+		return nil, i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -62,27 +63,29 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int) ([]T
 }
 
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.
-// It allocates only if dst's spare capacity is less than 128 bytes more than the
-// encoding has; what lies there behind the result may be overwritten. With an
-// error it returns dst as it was.
+// It does not allocate if dst has room for the encoding. It may write to dst's
+// spare capacity beyond the result. On error it returns dst unchanged, and the path in
+// the error shows a map's key like the name of a member.
 func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := msgpackwire.NewEncoder(options(opts))
-	return e.Finish(v.AppendMsgpackValue(e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 
 // AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
 // like [AppendMsgpack] otherwise.
+//
+//wire:only msgpack cbor
 func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
 	e := msgpackwire.NewEncoder(options(opts))
 	b := e.Start(dst)
 	if s == nil {
-		return e.Finish(wire.AppendByte(b, 0xc0))
+		return e.Close(msgpackwire.AppendNull(b))
 	}
-	b = msgpackwire.AppendArrayHead(b, len(s))
+	b = e.AppendArrayHead(b, len(s))
 	for k := range s {
 		b = P(&s[k]).AppendMsgpackValue(e, b)
 	}
-	return e.Finish(b)
+	return e.Close(b)
 }
 
 // SerializeToMsgpack returns the encoding of v, a T or *T with a generated codec;
@@ -92,29 +95,17 @@ func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) { return msgpackF
 
 // DeserializeFromMsgpack decodes data into v, a pointer that is not nil to a type
 // with a generated codec. The result lies on the ordinary heap and does not
-// depend on the Serializer. What v holds already is merged with, as for JSON.
+// depend on the Serializer. What v holds already is merged with, as
+// encoding/json does.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
 	return msgpackForm.deserialize(data, v)
 }
 
 var msgpackForm = form{
-	name: "msgpack",
-	has:  msgpackwire.HasOwnCodec,
-	encode: func(v any) ([]byte, bool, error) {
-		p, ok := v.(interface {
-			AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
-		})
-		if !ok {
-			return nil, false, nil
-		}
-		e, b := msgpackwire.NewMarshaler()
-		b, err := e.Close(p.AppendMsgpackValue(e, b))
-		return b, true, err
-	},
-	copies: func(v any) bool {
-		_, ok := v.(interface{ MarshalMsgpack() ([]byte, error) })
-		return ok
-	},
+	name:   "msgpack",
+	has:    msgpackwire.HasOwnCodec,
+	encode: encodeMsgpack,
+	copies: msgpackwire.HasValueCodec,
 	decode: func(v any, data []byte) (bool, error) {
 		p, ok := v.(interface {
 			DecodeMsgpack(*arena.Arena, []byte) error
@@ -124,4 +115,19 @@ var msgpackForm = form{
 		}
 		return true, p.DecodeMsgpack(nil, data)
 	},
+}
+
+// encodeMsgpack returns the encoding of v if that is a pointer with generated methods.
+//
+//wire:only msgpack cbor
+func encodeMsgpack(v any) ([]byte, bool, error) {
+	p, ok := v.(interface {
+		AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
+	})
+	if !ok {
+		return nil, false, nil
+	}
+	e, b := msgpackwire.NewMarshaler()
+	b, err := e.Close(p.AppendMsgpackValue(e, b))
+	return b, true, err
 }

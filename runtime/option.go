@@ -1,16 +1,20 @@
 package catena
 
-import "github.com/ezrantn/catena/runtime/wire"
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // Limits bound what one call may take; see the fields. The zero value of each
 // means its default.
 type Limits = wire.Limits
 
-// An Option changes how one call codes. Options are plain values: passing them
-// allocates nothing.
+// An Option changes how one call encodes or decodes. Options are plain values: passing them
+// does not allocate.
 type Option struct {
 	kind   optionKind
 	on     bool
+	own    uint8 // of one format; see wire.Options
 	limits Limits
 }
 
@@ -22,14 +26,17 @@ const (
 	useNumber
 	escapeHTML
 	aliasInput
-	shortestFloats
-	deterministic
-	epochTime
-	skipTags
+	inPlace
+	own
 	rejectDuplicateKeys
 )
 
-// WithLimits lowers the limits of the call.
+// WithLimits lowers the limits of the call:
+//
+//	catena.WithLimits(catena.Limits{Bytes: 1 << 20, Memory: 16 << 20})
+//
+// Where decoding takes more than Memory it ends with an error that names the limit. The arena is
+// usable as before. See [arena.MaxBytes] for what an arena may hold over all calls.
 func WithLimits(l Limits) Option { return Option{kind: limits, limits: l} }
 
 // DisallowUnknownFields makes an object member without a field an error, as
@@ -40,38 +47,50 @@ func DisallowUnknownFields() Option { return Option{kind: disallowUnknownFields,
 // json.Decoder's method of that name does.
 func UseNumber() Option { return Option{kind: useNumber, on: true} }
 
-// EscapeHTML tells whether <, > and & in strings are written as escapes, as
+// EscapeHTML reports whether <, > and & in strings are written as escapes, as
 // json.Encoder's SetEscapeHTML does. They are by default.
 func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
 
-// AliasInput lets decoded strings point into the caller's input instead of a
-// copy. The caller promises not to change the input before the arena's Reset.
-// Without an arena it has no effect.
+// AliasInput lets decoded strings point into the caller's input. The caller must
+// not change the input before the arena's Reset. The input is still copied into
+// the arena, to be scanned; the copy is dropped when the call returns, unless the
+// decoded value needs it for strings with escapes. So it takes as long as without
+// the option, and documents that are decoded one after another without a Reset
+// take less memory. [InPlace] copies nothing. Without an arena it has no effect.
 func AliasInput() Option { return Option{kind: aliasInput, on: true} }
 
-// ShortestFloats makes CBOR's encoder write each float in the shortest of its three
-// forms, half, single and double, that holds the value (RFC 8949, section 4.1).
-func ShortestFloats() Option { return Option{kind: shortestFloats, on: true} }
+// InPlacePadding is the number of bytes behind the input that [InPlace] uses.
+const InPlacePadding = arena.Pad
 
-// Deterministic makes CBOR's encoder write the core deterministic encoding (RFC
-// 8949, section 4.2.1): the keys of maps and the members of structs in the order of
-// their bytes, and each float as short as it can be. It takes a second pass, that
-// of [CanonicalCBOR].
-func Deterministic() Option { return Option{kind: deterministic, on: true} }
+// InPlace decodes the input where it lies, without a copy. The caller gives up
+// data[:len(data)+InPlacePadding], which must be within data's capacity, until the
+// arena's Reset: the call may overwrite all of it, decoded strings and byte slices
+// point into it, and nobody else may read or write it meanwhile. JSON strings with
+// escapes are decoded into the arena.
+//
+//	buf = slices.Grow(buf[:0], n+catena.InPlacePadding)[:n]
+//	_, err := io.ReadFull(r, buf)
+//	...
+//	order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+//
+// If the capacity is smaller, the input is copied as without the option. Without an
+// arena it has no effect.
+func InPlace() Option { return Option{kind: inPlace, on: true} }
 
-// EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, in place
-// of RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
-// does not hold every nanosecond.
-func EpochTime() Option { return Option{kind: epochTime, on: true} }
-
-// SkipTags makes CBOR's decoder put the content alone of what is tagged into
-// interfaces, where it is no time and no large integer. Without it they hold a
-// cborwire.RawTag.
-func SkipTags() Option { return Option{kind: skipTags, on: true} }
-
-// RejectDuplicateKeys makes a CBOR map with a key that stands twice an error, as RFC
-// 8949, section 5.6, has it for strict decoders. Without it the last one counts, as
-// in encoding/json.
+// RejectDuplicateKeys makes a duplicate key an error when decoding, anywhere in the input:
+// in structs, maps and interfaces, in members that no field is for, and in what is
+// kept as it stands or is read by another's method. Without it the last one counts, as in
+// encoding/json. The receiver may hold some of the input after the error.
+//
+// Keys are compared by what they mean. Names of JSON are compared without escapes, and
+// with bytes that are not UTF-8 replaced. In MessagePack and CBOR equal integers, floats
+// and texts are equal in any form and with any tags, and undefined is null. Names that
+// belong to one field of a struct, such as "a" and "A", are duplicates, as are 1, "1"
+// and "01" in a map with integers for keys, and 1 and "1" in one with strings. Keys that a
+// type reads by UnmarshalText are compared as texts.
+//
+// The input is read once more before it is decoded. Up to 24 bytes are taken for each key of
+// the maps that are open at a time.
 func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
 
 func options(opts []Option) wire.Options {
@@ -88,16 +107,12 @@ func options(opts []Option) wire.Options {
 			o.KeepHTML = !opt.on
 		case aliasInput:
 			o.AliasInput = opt.on
-		case shortestFloats:
-			o.ShortestFloats = opt.on
-		case deterministic:
-			o.Deterministic = opt.on
-		case epochTime:
-			o.EpochTime = opt.on
-		case skipTags:
-			o.SkipTags = opt.on
+		case inPlace:
+			o.InPlace = opt.on
 		case rejectDuplicateKeys:
-			o.DuplicateKeys = opt.on
+			o.RejectDuplicateKeys = opt.on
+		case own:
+			o.Own |= opt.own
 		}
 	}
 	return o

@@ -46,7 +46,7 @@ func Example_receiverOnTheHeap() {
 	// cleared: 0 map[ram:2] [{z }] <nil>
 }
 
-// In an arena slices, maps and pointers begin anew, and null empties a string.
+// In an arena slices, maps and pointers start empty, and null empties a string.
 // But a field that a document does not name keeps what it held: a string, such as
 // the email here, is dead after the Reset, and must not be looked at.
 func Example_receiverInAnArena() {

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Serializer codes values of any type that has a generated codec, without
+// A Serializer encodes and decodes values of any type that has a generated codec, without
 // arenas or buffers in its callers' hands. It is safe for many goroutines.
 type Serializer struct {
 	arenas *arena.Pool
@@ -29,11 +29,11 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 // does not know.
 type form struct {
 	name string
-	// has tells whether the type of v, T or *T, has a generated codec of its own.
+	// has reports whether the type of v, T or *T, has a generated codec of its own.
 	has func(v any) bool
 	// encode returns the encoding of v if that is a pointer with generated methods.
 	encode func(v any) (b []byte, ok bool, err error)
-	// copies tells whether a T may be copied: it does not hold what must not be.
+	// copies reports whether a T may be copied: it does not hold what must not be.
 	copies func(v any) bool
 	// decode decodes into v if that is such a pointer.
 	decode func(v any, data []byte) (ok bool, err error)

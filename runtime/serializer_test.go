@@ -154,17 +154,22 @@ func TestDoReturnsTheErrorOfItsFunction(t *testing.T) {
 
 // What has no codec of its own: plain types, and types that only embed one.
 type (
-	plain     struct{ Name string }
+	plain struct{ Name string }
+	//lint:ignore stdembedding it has no codec of its own
 	embedding struct {
 		seeduser.User
 		Extra int
 	}
+	//lint:ignore stdembedding likewise
 	embeddingPointer struct {
 		*seeduser.User
 		Extra int
 	}
+	//lint:ignore stdembedding likewise
 	embeddingTwice struct{ embedding }
 	// cloning hides the promoted Clone.
+	//
+	//lint:ignore stdembedding likewise
 	cloning struct {
 		seeduser.User
 		Extra int

@@ -2,89 +2,88 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// MsgpackToJSON appends to dst the JSON text of src, one value of MessagePack, of
-// whatever types: no Go type is needed, and no tree of the value is built. With an
-// error, an [*Error] with the place in src, it returns dst as it was; what lies in
-// dst's spare capacity may be overwritten. src and that must not overlap.
+// A Format is one of the formats that values of any type are read from and written in,
+// without a Go type: see [Transcode], [Walk], [NewWriter] and [Diagnostic]. Formats are
+// comparable. The zero value is no format, and those functions panic if they are given it.
+type Format struct{ impl *transcode.Format }
+
+// String returns the name of the format: json, msgpack or cbor.
+func (f Format) String() string { return f.provides().Name }
+
+// provides returns what the format provides.
+func (f Format) provides() *transcode.Format {
+	if f.impl == nil {
+		panic("catena: the zero Format is no format: use FormatJSON, FormatMsgpack or FormatCBOR")
+	}
+	return f.impl
+}
+
+// FormatJSON returns the format JSON.
 //
-// There is a text for every value, so that logs can be read: byte strings become
-// base64 as encoding/json writes []byte, timestamps RFC 3339 where they have a year
-// from 0 to 9999, other extensions {"ext":5,"data":"AQI="}, NaN and the infinities
-// null, bytes that are not UTF-8 U+FFFD, and keys that are no strings the text of
-// their JSON. A float32 has the digits that [AppendJSON] gives it. Keys that occur
-// twice are written twice. Only keys in keys in keys, more than four of them, are
-// an error: each level doubles the backslashes.
+// Reading takes a text by the rules of json.Valid. Numbers without fraction and exponent
+// are integers if 64 bits hold them; -0 and all others are float64, from which the same
+// number is read, and too large ones are errors. So a text that goes to a binary format and
+// back has the same values.
 //
-// Of the options [WithLimits] and [EscapeHTML] have a meaning.
-func MsgpackToJSON(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := jsonwire.NewWriter(dst, o)
-	return w.Finish(msgpackwire.Walk(src, w, o))
-}
+// Writing has a text for every value, so that logs can be read: byte strings become
+// base64 as encoding/json writes []byte, times RFC 3339 if they have a year from 0 to
+// 9999, MessagePack's other extensions {"ext":5,"data":"AQI="}, NaN and the infinities
+// null, bytes that are not UTF-8 U+FFFD, and keys that are not strings the text of their
+// JSON. A float32 has the digits that [AppendJSON] gives it. Only keys in keys in keys,
+// more than four of them, are an error: each level doubles the backslashes.
+func FormatJSON() Format { return Format{jsonwire.Format()} }
 
-// CBORToJSON is [MsgpackToJSON] for CBOR, by the advice of RFC 8949, section 6.1,
-// but for bytes, which are base64 with padding unless a tag from 21 to 23 says how
-// they are to be shown, and integers, which are their digits however large. What is
-// tagged as a time is RFC 3339; of other tags the content counts. undefined and the
-// simple values without a meaning are null.
-func CBORToJSON(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := jsonwire.NewWriter(dst, o)
-	return w.Finish(cborwire.Walk(src, w, o))
-}
+// FormatMsgpack returns the format MessagePack. Timestamps are times. Writing has the text
+// of their digits for integers that 64 bits do not hold.
+func FormatMsgpack() Format { return Format{msgpackwire.Format()} }
 
-// JSONToMsgpack appends to dst the MessagePack of src, one JSON text by the rules
-// of json.Valid. It is like [MsgpackToJSON] otherwise.
+// FormatCBOR returns the format CBOR.
 //
-// Numbers without fraction and exponent become integers if 64 bits hold them, and
-// -0 and all others float64, from which the same number is read; too large ones are
-// errors. So a text that went to MessagePack and back has the same values.
-func JSONToMsgpack(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := msgpackwire.NewWriter(dst, o)
-	return w.Finish(jsonwire.Walk(src, w, o))
+// Reading takes tags as times (0 and 1), integers of any size (2 and 3) and the base in
+// which bytes become text (21 to 23, by the advice of RFC 8949, section 6.1); of all other
+// tags the content counts. undefined and the simple values without a meaning are null.
+//
+// Writing has definite lengths, times with tag 0, and for MessagePack's other extensions,
+// for which CBOR has no form, the map {"ext": 5, "data": h'0102'}.
+func FormatCBOR() Format { return Format{cborwire.Format()} }
+
+// Transcode appends to dst the value in src, which is in the format from, in the format
+// to. No Go type is needed and no tree of the value is built. On error, an [*Error] with
+// the place in src, it returns dst unchanged.
+//
+//	line, err = catena.Transcode(line[:0], catena.FormatJSON(), message, catena.FormatMsgpack())
+//
+// It does not allocate if dst has room for the result, and may write to dst's spare
+// capacity beyond it. src and that capacity must not overlap. Duplicate keys are written
+// twice.
+//
+// Of the options, [WithLimits], [EscapeHTML] and those of CBOR's encoder apply.
+//
+// To check and name what passes, decode it into a type and encode that:
+// [DecodeMsgpack], then [AppendJSON].
+func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) ([]byte, error) {
+	return transcode.Transcode(dst, to.provides(), src, from.provides(), options(opts))
 }
 
-// JSONToCBOR is [JSONToMsgpack] for CBOR.
-func JSONToCBOR(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := cborwire.NewWriter(dst, o)
-	return w.Finish(jsonwire.Walk(src, w, o))
+// Diagnostic appends to dst a text for people that shows src, one value, as it is
+// encoded: for CBOR the diagnostic notation of RFC 8949, section 8, with tags, bytes and
+// the types of keys, which [Transcode] to JSON does not show; for MessagePack that
+// notation with nil, timestamp("2013-03-21T20:04:00Z") and ext(5, h'0102'); for JSON the
+// text without white space. On error it returns dst unchanged.
+func Diagnostic(dst, src []byte, from Format) ([]byte, error) {
+	if f := from.provides(); f.Diagnostic != nil {
+		return f.Diagnostic(dst, src)
+	}
+	return Transcode(dst, from, src, from)
 }
-
-// MsgpackToCBOR appends to dst the CBOR of src, one value of MessagePack.
-// Timestamps become times, tag 0; other extensions, which CBOR has no form for, the
-// map {"ext": 5, "data": h'0102'}. It is like [MsgpackToJSON] otherwise.
-func MsgpackToCBOR(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := cborwire.NewWriter(dst, o)
-	return w.Finish(msgpackwire.Walk(src, w, o))
-}
-
-// CBORToMsgpack appends to dst the MessagePack of src, one item of CBOR. What is
-// tagged as a time becomes a timestamp, integers that 64 bits do not hold the text
-// of their digits, undefined and the simple values without a meaning nil; of other
-// tags the content counts. It is like [MsgpackToJSON] otherwise.
-func CBORToMsgpack(dst, src []byte, opts ...Option) ([]byte, error) {
-	o := options(opts)
-	w := msgpackwire.NewWriter(dst, o)
-	return w.Finish(cborwire.Walk(src, w, o))
-}
-
-// CBORDiagnostic appends to dst the diagnostic notation of src, one item of CBOR:
-// RFC 8949, section 8. It shows what [CBORToJSON] does not: tags, bytes, types of
-// keys. With an error it returns dst as it was.
-func CBORDiagnostic(dst, src []byte) ([]byte, error) { return cborwire.Diagnostic(dst, src) }
 
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of
-// CBOR: RFC 8949, section 4.2.1. With an error it returns dst as it was.
-func CanonicalCBOR(dst, src []byte) ([]byte, error) { return cborwire.Canonical(dst, src) }
-
-// MsgpackDiagnostic appends to dst src, one value of MessagePack, in the notation of
-// [CBORDiagnostic], with nil, timestamp("2013-03-21T20:04:00Z") for timestamps and
-// ext(5, h'0102') for other extensions. With an error it returns dst as it was.
-func MsgpackDiagnostic(dst, src []byte) ([]byte, error) { return msgpackwire.Diagnostic(dst, src) }
+// CBOR: RFC 8949, section 4.2.1. On error it returns dst unchanged.
+func CanonicalCBOR(dst, src []byte) ([]byte, error) {
+	return FormatCBOR().provides().Canonical(dst, src)
+}

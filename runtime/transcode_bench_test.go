@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -18,9 +17,9 @@ import (
 func BenchmarkTranscode(b *testing.B) {
 	for _, name := range corpus.Names() {
 		text := corpus.Document(name)
-		m, err := catena.JSONToMsgpack(nil, text)
+		m, err := jsonToMsgpack(nil, text)
 		require.NoError(b, err)
-		c, err := catena.JSONToCBOR(nil, text)
+		c, err := jsonToCBOR(nil, text)
 		require.NoError(b, err)
 		dst := make([]byte, 0, 2*len(text)+1024)
 		for _, way := range []struct {
@@ -29,23 +28,23 @@ func BenchmarkTranscode(b *testing.B) {
 			f       transcoder
 			through func([]byte) ([]byte, error)
 		}{
-			{"JSONToMsgpack", text, catena.JSONToMsgpack, func(src []byte) ([]byte, error) {
+			{"JSONToMsgpack", text, jsonToMsgpack, func(src []byte) ([]byte, error) {
 				var v any
 				if err := json.Unmarshal(src, &v); err != nil {
 					return nil, err
 				}
 				var e msgpackwire.Encoder
-				return e.Finish(e.AppendAny(e.Start(dst), v))
+				return e.Close(e.AppendAny(e.Start(dst), v))
 			}},
-			{"JSONToCBOR", text, catena.JSONToCBOR, func(src []byte) ([]byte, error) {
+			{"JSONToCBOR", text, jsonToCBOR, func(src []byte) ([]byte, error) {
 				var v any
 				if err := json.Unmarshal(src, &v); err != nil {
 					return nil, err
 				}
 				e := cborwire.NewEncoder(wire.Options{})
-				return e.Finish(e.AppendAny(e.Start(dst), v))
+				return e.Close(e.AppendAny(e.Start(dst), v))
 			}},
-			{"MsgpackToJSON", m, catena.MsgpackToJSON, func(src []byte) ([]byte, error) {
+			{"MsgpackToJSON", m, msgpackToJSON, func(src []byte) ([]byte, error) {
 				var v any
 				d, i := msgpackwire.NewDecoder(nil, src)
 				if err := d.Close(d.Any(i, &v)); err != nil {
@@ -53,7 +52,7 @@ func BenchmarkTranscode(b *testing.B) {
 				}
 				return json.Marshal(v)
 			}},
-			{"CBORToJSON", c, catena.CBORToJSON, func(src []byte) ([]byte, error) {
+			{"CBORToJSON", c, cborToJSON, func(src []byte) ([]byte, error) {
 				var v any
 				d, i := cborwire.NewDecoder(nil, src)
 				if err := d.Close(d.Any(i, &v)); err != nil {
@@ -61,8 +60,8 @@ func BenchmarkTranscode(b *testing.B) {
 				}
 				return json.Marshal(v)
 			}},
-			{"MsgpackToCBOR", m, catena.MsgpackToCBOR, nil},
-			{"CBORToMsgpack", c, catena.CBORToMsgpack, nil},
+			{"MsgpackToCBOR", m, msgpackToCBOR, nil},
+			{"CBORToMsgpack", c, cborToMsgpack, nil},
 		} {
 			b.Run(name+"/"+way.name+"/direct", func(b *testing.B) {
 				b.SetBytes(int64(len(text)))

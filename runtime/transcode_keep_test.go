@@ -12,41 +12,68 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/user"
+	own "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 )
 
 // What goes back to the pools refers neither to the input nor to the output.
 func TestTranscodersKeepNothing(t *testing.T) {
-	if raceEnabled || arena.Debugging {
-		t.Skip("the pools forget under the race detector, and the debug mode keeps dead pages")
-	}
+	skipWithoutPools(t)
 	text := corpus.Sample("user")
-	m, err := catena.JSONToMsgpackAs[user.User](nil, text)
+	m, err := jsonToMsgpack(nil, text)
 	require.NoError(t, err)
-	c, err := catena.JSONToCBORAs[user.User](nil, text)
+	c, err := jsonToCBOR(nil, text)
 	require.NoError(t, err)
 	for _, way := range []struct {
 		f   transcoder
 		src []byte
 	}{
-		{catena.JSONToMsgpack, text}, {catena.JSONToCBOR, text},
-		{catena.MsgpackToJSON, m}, {catena.MsgpackToCBOR, m},
-		{catena.CBORToJSON, c}, {catena.CBORToMsgpack, c},
-		{catena.JSONToMsgpackAs[user.User], text}, {catena.JSONToCBORAs[user.User], text},
-		{catena.MsgpackToJSONAs[user.User], m}, {catena.MsgpackToCBORAs[user.User], m},
-		{withoutOptions(catena.MsgpackDiagnostic), m}, {withoutOptions(catena.CBORDiagnostic), c},
-		{catena.CBORToJSONAs[user.User], c}, {catena.CBORToMsgpackAs[user.User], c},
+		{jsonToMsgpack, text}, {jsonToCBOR, text},
+		{msgpackToJSON, m}, {msgpackToCBOR, m},
+		{cborToJSON, c}, {cborToMsgpack, c},
+		{diagnostic(catena.FormatMsgpack()), m}, {diagnostic(catena.FormatCBOR()), c},
 	} {
-		for _, cut := range []int{0, 1} { // an error, too
-			input, output := apart(t, way.f, way.src, cut)
-			runtime.GC()
-			require.Nil(t, input.Value())
-			require.Nil(t, output.Value())
-		}
+		keepsNothing(t, way.f, way.src)
 	}
 }
 
-func withoutOptions(f func(dst, src []byte) ([]byte, error)) transcoder {
-	return func(dst, src []byte, _ ...catena.Option) ([]byte, error) { return f(dst, src) }
+// Nor do the pools of what is taken apart while a value is decoded onto the heap and
+// encoded: by way of JSON, and to find duplicate keys.
+func TestDecodersKeepNothing(t *testing.T) {
+	skipWithoutPools(t)
+	keepsNothing(t, func(dst, src []byte, _ ...catena.Option) ([]byte, error) {
+		v, err := catena.DecodeJSON[user.User](nil, src, catena.RejectDuplicateKeys())
+		if err != nil {
+			return dst, err
+		}
+		return catena.AppendJSON(dst, v)
+	}, corpus.Sample("user"))
+
+	packed, err := catena.AppendMsgpack(nil, &own.Invoice{Total: 3, Path: []own.Point{{X: 1}}})
+	require.NoError(t, err)
+	keepsNothing(t, func(dst, src []byte, _ ...catena.Option) ([]byte, error) {
+		v, err := catena.DecodeMsgpack[own.Invoice](nil, src)
+		if err != nil {
+			return dst, err
+		}
+		return catena.AppendMsgpack(dst, v)
+	}, packed)
+}
+
+func skipWithoutPools(t *testing.T) {
+	t.Helper()
+	if raceEnabled || arena.Debugging {
+		t.Skip("the pools forget under the race detector, and the debug mode keeps dead pages")
+	}
+}
+
+func keepsNothing(t *testing.T, f transcoder, src []byte) {
+	t.Helper()
+	for _, cut := range []int{0, 1} { // an error, too
+		input, output := apart(t, f, src, cut)
+		runtime.GC()
+		require.Nil(t, input.Value())
+		require.Nil(t, output.Value())
+	}
 }
 
 //go:noinline

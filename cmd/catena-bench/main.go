@@ -1,6 +1,6 @@
 // Command catena-bench compares serializers: how fast they are, how large and
 // how faithful what they write is, what they ask of the garbage collector, and
-// what that comes to with a Redis server between, or in a loop such as a server's.
+// what that costs with a Redis server between, or in a loop such as a server's.
 //
 //	go run . -count=10000
 //

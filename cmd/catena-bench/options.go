@@ -52,7 +52,7 @@ func (o *options) flags(names *choices) *flag.FlagSet {
 	f.BoolVar(&o.skipRedis, "skip-redis", false, "do not measure Redis")
 	f.StringVar(&o.output, "output", "./results", "`folder` for the result files")
 	f.StringVar(&o.report, "report", "", "`file` for the HTML report (default: in the -output folder)")
-	f.BoolVar(&o.goBench, "gobench", false, "print the lines that benchstat reads, in place of tables")
+	f.BoolVar(&o.goBench, "gobench", false, "print the lines that benchstat reads, instead of tables")
 	f.Bool("help", false, "show this help")
 	return f
 }

@@ -41,7 +41,7 @@ func TestUnifiedDiffOfMissingFiles(t *testing.T) {
 func TestPatchAppliesTheDifference(t *testing.T) {
 	patch, err := exec.LookPath("patch")
 	if err != nil {
-		t.Skip("no patch here")
+		t.Skip("the machine has no patch command")
 	}
 	r := rand.New(rand.NewPCG(1, 2))
 	text := func(n, letters int) []byte {

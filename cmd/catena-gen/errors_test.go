@@ -43,7 +43,7 @@ func TestErrors(t *testing.T) {
 			archive, err := txtar.ParseFile(file)
 			require.NoError(t, err)
 			if bytes.Contains(txtar.Format(archive), []byte("import \"C\"")) && !hasCgo() {
-				t.Skip("no cgo here")
+				t.Skip("cgo is off, or there is no gcc")
 			}
 			last := len(archive.Files) - 1
 			require.Equal(t, "want", archive.Files[last].Name, "the last file of the archive")
@@ -62,7 +62,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// hasCgo tells whether packages with C in them can be built.
+// hasCgo reports whether packages with C in them can be built.
 func hasCgo() bool {
 	enabled, err := exec.Command("go", "env", "CGO_ENABLED").Output()
 	_, lacking := exec.LookPath("gcc")

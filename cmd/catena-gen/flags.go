@@ -19,6 +19,7 @@ type options struct {
 	types     []string
 	all       bool
 	noMethods bool
+	std       bool
 	formats   []string
 	tags      []string
 	prefix    string
@@ -43,6 +44,7 @@ func parse(args []string) (options, error) {
 	f.StringVar(&types, "type", "", "")
 	f.BoolVar(&o.all, "all", false, "")
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
+	f.BoolVar(&o.std, "std", false, "")
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
@@ -116,7 +118,7 @@ func (o *options) validate() error {
 			return fmt.Errorf("flag %s comes after a package; put flags before packages", p)
 		}
 		if p == "" {
-			return errors.New(`a package is named ""; leave it out for the current folder, or write ./...`)
+			return errors.New(`a package is named ""; write ./... or, for the current folder, leave it out`)
 		}
 		if strings.HasSuffix(p, ".go") {
 			return fmt.Errorf("%s is a file; name packages, as in catena-gen ./%s", p, strings.TrimSuffix(p[:strings.LastIndex(p, "/")+1], "/"))
@@ -129,6 +131,8 @@ func (o *options) validate() error {
 		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
 	case o.noMethods && !o.all && o.types == nil:
 		return errors.New("-nomethods is for types that -type or -all choose; on a marked type write //catena:generate nomethods")
+	case o.noMethods && o.std:
+		return errors.New("-nomethods and -std contradict each other; drop one of them")
 	case o.all && o.types != nil:
 		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
 	case o.check && o.toStdout:
@@ -160,7 +164,7 @@ func unknownFlag(err error, f *flag.FlagSet) error {
 	return fmt.Errorf("unknown flag -%s", name)
 }
 
-// similar tells whether one name begins the other, or they differ in a letter
+// similar reports whether one name begins the other, or they differ in a letter
 // or two of many.
 func similar(a, b string) bool {
 	a, b = strings.TrimLeft(a, "-"), strings.TrimLeft(b, "-")

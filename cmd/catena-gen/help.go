@@ -12,7 +12,7 @@ a line in the source is enough:
 	//go:generate go tool catena-gen
 
 Types are chosen by a directive in their doc comment, which may name formats.
-What a chosen type needs is reached from it and comes along.
+What a chosen type needs is reached from it and is generated too.
 
 	//catena:generate
 	type Order struct { ... }
@@ -21,15 +21,27 @@ What a chosen type needs is reached from it and comes along.
 	type Line struct { ... }
 
 In the binary formats a struct may be an array of its members' values, without
-their names: msgpack(tuple), cbor(tuple). The tags msgpack:"..." and cbor:"..."
-count in place of json:"..." where a field has them.
+their names: msgpack(tuple), cbor(tuple). The tags msgpack:"..." (and msg:"..."
+behind it) and cbor:"..." count instead of json:"..." where a field has them.
 
-A type that is to have no methods, since they would travel where it is embedded
-or since encoding/json is to go on as before, gets functions in their place:
-AppendOrderJSON(dst, v), DecodeOrderJSON(a, data, v), CloneOrder(v).
+A type gets catena's own methods, which no other library calls: a program that
+does not call them behaves and performs as before. There are two more degrees.
+
+	//catena:generate json(std),msgpack,cbor(std,tuple)
+	type Order struct { ... }
 
 	//catena:generate json nomethods
 	type Order struct { ... }
+
+With (std) after a format the type gets the methods of the format's ecosystem too:
+MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
+UnmarshalCBOR. It is for code that calls another library and cannot be changed. Most
+libraries encode slower by them, and do not pass their options on: see the table in
+the README. Where a struct that is not generated embeds the type, as one in a
+function or without a name, it would be encoded as that part: that is an error.
+
+With nomethods it gets functions instead: AppendOrderJSON(dst, v),
+DecodeOrderJSON(a, data, v), CloneOrder(v).
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
@@ -39,6 +51,8 @@ flags:
                 map type
   -nomethods    functions instead of methods for the types that -type or -all
                 choose, and for what only they reach
+  -std          (std) for every format of every type that -type, -all or a directive
+                chooses, those marked nomethods excepted
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
   -tags a,b     build tags, as for go build
@@ -56,7 +70,7 @@ flags:
   -fresh        generate although nothing has changed. What a run read and wrote
                 is remembered in the user's cache folder by its hashes, and one
                 that would do the same over again, -check too, does nothing
-  -strict       refuse a field that only encoding/json can code, by reflection:
+  -strict       refuse a field that only encoding/json can encode and decode, by reflection:
                 one whose type cannot be named here. It is a warning otherwise
   -v            list the types and why each is there, the notes, and the files
                 and what became of each

@@ -132,7 +132,7 @@ func (m *market) memories() []string {
 // goThatSays makes a go command that prints something else for a text.
 func (m *market) goThatSays(t *testing.T, old, new string) {
 	if runtime.GOOS == "windows" {
-		t.Skip("needs a shell")
+		t.Skip("it needs a Unix shell")
 	}
 	real, err := exec.LookPath("go")
 	require.NoError(t, err)
@@ -176,7 +176,7 @@ func TestWhatChangesIsGeneratedAnew(t *testing.T) {
 		"GOOS":                    func(t *testing.T, _ *market) []string { t.Setenv("GOOS", "plan9"); return nil },
 		"GOFLAGS":                 func(t *testing.T, _ *market) []string { t.Setenv("GOFLAGS", "-tags=wide"); return nil },
 		"a driver of go/packages": func(t *testing.T, _ *market) []string { t.Setenv("GOPACKAGESDRIVER", "/nowhere"); return nil },
-		"the version of Go":       func(t *testing.T, m *market) []string { m.goThatSays(t, "^go1[.]", "go9."); return nil },
+		"the version of Go":       func(t *testing.T, m *market) []string { m.goThatSays(t, `"go1[.]`, `"go9.`); return nil },
 		"a workspace":             func(_ *testing.T, m *market) []string { m.write("go.work", "go 1.26.0\n\nuse .\n"); return nil },
 		"the generator":           otherGenerator,
 		"a memory that is torn":   func(_ *testing.T, m *market) []string { return m.spoil(func(b []byte) []byte { return b[:len(b)/2] }) },
@@ -270,8 +270,8 @@ func TestCodecsThatAreLostAreToldOnce(t *testing.T) {
 	m.edit("order/order.go", "//catena:generate", "")
 	m.write("order/line.go", "package order\n\ntype Line struct{ N int }\n")
 	m.run(exitDone, "-type=Order,Line", "./order")
-	require.Contains(t, m.run(exitDone, "-type=Order", "./order"), "its codec of an earlier run goes")
-	require.NotContains(t, m.run(exitDone, "-type=Order", "./order"), "its codec of an earlier run goes")
+	require.Contains(t, m.run(exitDone, "-type=Order", "./order"), "its generated code will be removed")
+	require.NotContains(t, m.run(exitDone, "-type=Order", "./order"), "its generated code will be removed")
 }
 
 func TestChangesDuringARunAreNotMissed(t *testing.T) {

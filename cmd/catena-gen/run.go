@@ -72,6 +72,7 @@ func (c *command) generate(ctx context.Context) int {
 		Types:     c.types,
 		All:       c.all,
 		NoMethods: c.noMethods,
+		Std:       c.std,
 		Formats:   c.formats,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,

@@ -187,7 +187,7 @@ func TestInterruptedRunLeavesNoTemporaryFile(t *testing.T) {
 
 func TestSignalsLeaveFilesOldOrNew(t *testing.T) {
 	if testing.Short() {
-		t.Skip("starts processes")
+		t.Skip("-short: it starts processes")
 	}
 	self, err := os.Executable()
 	require.NoError(t, err)

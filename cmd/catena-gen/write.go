@@ -53,7 +53,7 @@ func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
 	return exitDone, nil
 }
 
-// errForeign tells that somebody else wrote the file.
+// errForeign reports whether somebody else wrote the file.
 var errForeign = errors.New("exists and was not written by catena-gen")
 
 // explainWrite adds the place and the remedy.

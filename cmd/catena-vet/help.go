@@ -1,7 +1,8 @@
 package main
 
 // help is what -h prints.
-const help = `catena-vet finds values that were decoded into an arena and outlive it.
+const help = `catena-vet finds values that were decoded into an arena and outlive it, and
+structs that are encoded as a part that they embed.
 
 usage: go vet -vettool=$(which catena-vet) [flags] [packages]
        catena-vet [flags] [packages]
@@ -31,6 +32,22 @@ decoded before stays valid. Generated files are left out, and so is a line with
 this comment, or after it:
 
 	//lint:ignore arenalifetime and the reason
+
+Also reported is a struct that embeds a type with generated methods of encoding/json,
+or of another format's ecosystem, from //catena:generate json(std): those methods are
+the struct's then, and encode that part alone. catena-gen refuses this where it sees
+it; here it is found in test files and in packages of other modules, too.
+
+	type Receipt struct {
+		shop.Order
+		Paid bool
+	}
+
+	receipt.go:5:6: Receipt embeds shop.Order, whose generated MarshalJSON and
+	UnmarshalJSON become its own and would encode that part alone; name the field,
+	or take (std) from the directive of shop.Order
+
+	//lint:ignore stdembedding and the reason
 
 flags:
   -release      report uses after Release too

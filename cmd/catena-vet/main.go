@@ -1,4 +1,5 @@
-// Command catena-vet finds values that were decoded into an arena and outlive it:
+// Command catena-vet finds values that were decoded into an arena and outlive it, and
+// structs that are encoded as a part that they embed:
 //
 //	go vet -vettool=$(which catena-vet) ./...
 //	catena-vet ./...
@@ -25,18 +26,48 @@
 // what happens between goroutines that wait for each other. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
-// The analysis is in internal/lifetime.
+// A struct that embeds a type with the generated methods of encoding/json, or of the
+// like for another format, has these methods itself, and is encoded as that part
+// alone. catena-gen refuses to generate such methods where it sees such a struct; in
+// test files and in packages that it is not run on, catena-vet reports it.
+//
+// The analyses are in internal/lifetime and internal/embedding.
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/singlechecker"
 
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/embedding"
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
 )
+
+// analyzer is both as one, which has flags without a prefix.
+var analyzer = &analysis.Analyzer{
+	Name:     "catena",
+	Doc:      "find values that outlive their arena, and structs that are encoded as a part of them",
+	URL:      lifetime.Analyzer.URL,
+	Requires: lifetime.Analyzer.Requires,
+	Run: func(pass *analysis.Pass) (any, error) {
+		if _, err := lifetime.Analyzer.Run(pass); err != nil {
+			return nil, err
+		}
+		return embedding.Analyzer.Run(pass)
+	},
+}
+
+func init() {
+	release := lifetime.Analyzer.Flags.Lookup("release")
+	analyzer.Flags.Var(release.Value, release.Name, release.Usage)
+	analyzer.Flags.BoolFunc("tests", "report what is in test files", func(value string) error {
+		return errors.Join(lifetime.Analyzer.Flags.Set("tests", value), embedding.Analyzer.Flags.Set("tests", value))
+	})
+}
 
 func main() {
 	if slices.ContainsFunc(os.Args[1:], asksForHelp) {
@@ -46,7 +77,7 @@ func main() {
 	if len(os.Args) == 1 {
 		os.Args = append(os.Args, ".")
 	}
-	singlechecker.Main(lifetime.Analyzer)
+	singlechecker.Main(analyzer)
 }
 
 func asksForHelp(arg string) bool {

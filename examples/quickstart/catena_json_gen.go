@@ -10,16 +10,16 @@ import (
 
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Node) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Node) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -59,37 +43,40 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"cl_weight":`)
 	b = e.AppendFloat64(b, v.Weight)
 	b = wire.Put(b, `,"touches":`)
-	b = jsonwire.AppendInt64(b, int64(v.Touches))
+	b = e.AppendInt64(b, int64(v.Touches))
 	b = wire.Put(b, `,"min_t":`)
-	b = jsonwire.AppendInt64(b, v.MinTime)
+	b = e.AppendInt64(b, v.MinTime)
 	b = wire.Put(b, `,"max_t":`)
-	b = jsonwire.AppendInt64(b, v.MaxTime)
+	b = e.AppendInt64(b, v.MaxTime)
 	b = wire.Put(b, `,"mean_t":`)
-	b = jsonwire.AppendInt64(b, v.MeanTime)
+	b = e.AppendInt64(b, v.MeanTime)
 	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // kids
 			i, err = decodeJSONNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // cl_weight
 			i, err = d.Float64(i, &v.Weight)
-		case 3:
+		case 3: // touches
 			i, err = d.Int(i, &v.Touches)
-		case 4:
+		case 4: // min_t
 			i, err = d.Int64(i, &v.MinTime)
-		case 5:
+		case 5: // max_t
 			i, err = d.Int64(i, &v.MaxTime)
-		case 6:
+		case 6: // mean_t
 			i, err = d.Int64(i, &v.MeanTime)
 		default:
 			i, err = d.Skip(i)
@@ -101,16 +88,16 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sourceJSONMembers = jsonwire.NewMembers((*Source)(nil), "tree,username")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Source) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Source) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -119,26 +106,10 @@ func (v *Source) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Source) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Source) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Source) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"tree":`)
 	b = v.Tree.AppendJSONValue(e, b)
@@ -147,15 +118,18 @@ func (v *Source) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Source)(nil))
+	}
 	f, i, err := d.Object(i, sourceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // username
 			i, err = d.String(i, &v.Username)
 		default:
 			i, err = d.Skip(i)
@@ -167,7 +141,7 @@ func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -176,19 +150,20 @@ func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeStack.Begin(d.Arena, *v)
+	s := nodeStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = nodeStack.Grow(d.Arena, s)

@@ -13,6 +13,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
 )
@@ -27,27 +28,30 @@ func main() {
 func run() error {
 	document := corpus.Document("golang_source")
 	a := arena.New(len(document))
-	buf := make([]byte, 0, len(document)+128)
-
-	// The same variable serves round after round. What was decoded before a
-	// Reset must not be used after it.
-	var source Source
-	var text []byte
-	round := func() (err error) {
-		a.Reset()
-		if err = source.DecodeJSON(a, document); err != nil {
-			return err
-		}
-		text, err = source.AppendJSON(buf)
-		return err
-	}
-
-	n, err := mallocs(round, 10, 20)
+	source, err := catena.DecodeJSON[Source](a, document)
 	if err != nil {
 		return err
 	}
 	fmt.Printf("%d bytes, %d nodes below %q\n", len(document), count(&source.Tree), source.Tree.Name)
-	for _, kid := range find(&source.Tree, "go/src/pkg").Kids[:3] {
+	packages := find(&source.Tree, "go/src/pkg").Clone() // outlives the Reset
+
+	// Each round gets a value from the arena, instead of a variable that it would have
+	// to clear: what was decoded before a Reset is not valid after it.
+	var text []byte
+	round := func() error {
+		a.Reset()
+		source, err := catena.DecodeJSON[Source](a, document)
+		if err != nil {
+			return err
+		}
+		text, err = catena.AppendJSON(text[:0], source)
+		return err
+	}
+	n, err := mallocs(round, 10, 20)
+	if err != nil {
+		return err
+	}
+	for _, kid := range packages.Kids[:3] {
 		fmt.Printf("  %-8s touched %d times\n", kid.Name, kid.Touches)
 	}
 	fmt.Println("encoded again, byte for byte the same:", bytes.Equal(text, bytes.TrimSpace(document)))

@@ -18,7 +18,7 @@ func (l List) Sorted() List {
 	return slices.Compact(s)
 }
 
-// HasErrors tells whether one of the diagnostics is an error.
+// HasErrors reports whether one of the diagnostics is an error.
 func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
 }

@@ -26,7 +26,8 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //		}
 //		b = v[k].AppendJSONValue(e, b)
 //	}
-//	return wire.AppendByte(b, ']')
+//	b = wire.WithRoom(b)
+//	return wire.Put(b, "]")
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
@@ -46,7 +47,7 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 // elements appends the elements of v, an array or a slice. Some have a function
 // for all of them:
 //
-//	return msgpackwire.AppendFloat64s(b, v)
+//	return e.AppendFloat64s(b, v)
 func (c *codec) elements(elem model.Type, v place) body {
 	w := c.writer()
 	if bulk := c.bulk(elem); bulk != "" && elem.(*model.Basic).Kind != model.String {
@@ -54,7 +55,7 @@ func (c *codec) elements(elem model.Type, v place) body {
 		if v.pointer { // to an array
 			all = all.Index(jen.Op(":"))
 		}
-		return body{w.stmts, c.appendLeaf(bulk+"s", all).expr}
+		return body{w.stmts, c.appendScalar(bulk+"s", all).expr}
 	}
 	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array, "v")
@@ -70,7 +71,7 @@ func (c *codec) elements(elem model.Type, v place) body {
 	return w.end()
 }
 
-// head prints:  b = wire.AppendByte(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
+// head prints:  b = wire.AppendByte(b, '[')   or   b = e.AppendArrayHead(b, len(v))
 //
 // list is what has the elements or keys.
 func (w *writer) head(kind, literal, list string) {
@@ -79,7 +80,7 @@ func (w *writer) head(kind, literal, list string) {
 		w.flushTo(0) // an empty one has nothing between its ends
 		return
 	}
-	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id(list))))
+	w.add(w.id("b").Op("=").Add(w.id("e")).Dot("Append"+kind+"Head").Call(w.id("b"), jen.Len(w.id(list))))
 	w.used = 0
 }
 
@@ -111,9 +112,9 @@ var sorters = map[model.KeyForm]string{
 //		}
 //		b = e.AppendString(b, key.Text)
 //		b = wire.Put(b, ":")
-//		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+//		b = e.AppendInt64(b, int64(values[key.At]))
 //	}
-//	list.Done()
+//	list.Close()
 //	return wire.Put(b, "}")
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
@@ -162,7 +163,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
 	})...))
-	w.add(c.id("list").Dot("Done").Call())
+	w.add(c.id("list").Dot("Close").Call())
 	w.literal(w.format.ObjectEnd)
 	return append(append(head, c.ifNil()), c.code(w.end())...)
 }
@@ -170,19 +171,19 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 // appendKey appends the text of a key. A format that has integers for keys makes
 // one of it again.
 //
-//	e.AppendString(b, key.Text)     msgpackwire.AppendIntegerKey(b, key.Text)
+//	e.AppendString(b, key.Text)     e.AppendIntegerKey(b, key.Text)
 func (c *codec) appendKey(t *model.Map, text jen.Code) *jen.Statement {
 	integer := t.KeyEncode == model.KeyInteger || t.KeyEncode == model.KeyUnsigned
 	switch {
 	case c.format.Counted && integer:
-		return c.wire("AppendIntegerKey").Call(c.id("b"), text)
+		return c.id("e").Dot("AppendIntegerKey").Call(c.id("b"), text)
 	case c.format.Counted && t.KeyEncode == model.KeyParam:
-		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.id("b"), text)
+		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.ids("e", "b"), text)
 	}
-	return c.appendLeaf("String", text).expr
+	return c.appendScalar("String", text).expr
 }
 
-// readsValue tells whether appending a t looks at it.
+// readsValue reports whether appending a t looks at it.
 func readsValue(t model.Type) bool {
 	u, ok := t.(*model.Unsupported)
 	return !ok || u.Reason == "map"

@@ -22,7 +22,7 @@ type written struct {
 // structBody appends the members of the struct at v.
 //
 //	b = wire.Put(b, `{"id":`)
-//	b = jsonwire.AppendInt64(b, v.ID)
+//	b = e.AppendInt64(b, v.ID)
 //	if v.Note != "" {
 //		b = wire.Put(b, `,"note":`)
 //		b = e.AppendString(b, v.Note)
@@ -32,10 +32,9 @@ type written struct {
 // If the first member may be absent, every member has its comma before it, and
 // the first one becomes the brace:
 //
-//	b = wire.WithRoom(b)
 //	start := len(b)
 //	...
-//	return jsonwire.CloseObject(b, start)
+//	return jsonwire.CloseObject(b, start, 0)
 func (w *writer) structBody(s *model.Struct, v place) body {
 	list := w.written(s, v)
 	if w.layout(s).Tuple {
@@ -48,7 +47,7 @@ func (w *writer) structBody(s *model.Struct, v place) body {
 		}
 	}
 	if len(list) == 0 || fixed == len(list) {
-		w.literal(w.format.Object(len(list)))
+		w.heads(w.format.Object(len(list)))
 		w.members(list, false, false)
 		w.literal(w.format.ObjectEnd)
 		return w.end()
@@ -57,7 +56,7 @@ func (w *writer) structBody(s *model.Struct, v place) body {
 		return w.countedBody(list, fixed)
 	}
 	if list[0].cond == nil && list[0].nils == nil {
-		w.literal(w.format.Object(len(list)))
+		w.heads(w.format.Object(len(list)))
 		w.members(list, false, false)
 		w.literal(w.format.ObjectEnd)
 		return w.end()
@@ -66,7 +65,7 @@ func (w *writer) structBody(s *model.Struct, v place) body {
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.members(list, true, false)
 	w.flush()
-	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start"))}
+	return body{w.stmts, w.wire("CloseObject").Call(w.id("b"), w.id("start"), jen.Lit(0))}
 }
 
 // countedBody appends members some of which may be left out, after a head that
@@ -78,38 +77,58 @@ func (w *writer) structBody(s *model.Struct, v place) body {
 func (w *writer) countedBody(list []written, fixed int) body {
 	w.flushTo(0)
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
-	w.literal(w.format.Object(len(list)))
+	w.heads(w.format.Object(len(list)))
 	w.members(list, false, true)
 	w.flush()
 	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
 }
 
-// tupleBody appends the values of members in an array. What lies behind a nil
-// pointer is null.
+// tupleBody appends the values of members in an array. Those behind a nil pointer are
+// null; neighbours share one condition.
 func (w *writer) tupleBody(list []written) body {
-	w.literal(w.format.Tuple(len(list)))
-	for _, m := range list {
-		if m.nils == nil {
-			w.value(m.Type, m.place, m.Quoted)
+	w.heads(w.format.Tuple(len(list)))
+	for len(list) > 0 {
+		group := list[:together(list)]
+		list = list[len(group):]
+		values := func(w *writer) {
+			for _, m := range group {
+				w.value(m.Type, m.place, m.Quoted)
+			}
+		}
+		if group[0].nils == nil {
+			values(w)
 			continue
 		}
-		w.add(jen.If(m.nils).Block(w.block(func(w *writer) {
-			w.value(m.Type, m.place, m.Quoted)
-		})...).Else().Block(w.block(func(w *writer) {
-			w.literal(w.format.Null)
+		w.add(jen.If(group[0].nils).Block(w.block(values)...).Else().Block(w.block(func(w *writer) {
+			for range group {
+				w.null()
+			}
 		})...))
 	}
 	return w.end()
+}
+
+// together is how many members at the start of the list share the condition that the
+// embedded pointers on the way are there.
+func together(list []written) int {
+	n := 1
+	for list[0].nils != nil && n < len(list) && list[n].group == list[0].group {
+		n++
+	}
+	return n
+}
+
+// null prints:  b = jsonwire.AppendNull(b)
+func (w *writer) null() {
+	w.add(w.id("b").Op("=").Add(w.wire("AppendNull")).Call(w.id("b")))
+	w.used = 0
 }
 
 // members appends members; neighbours behind the same embedded pointer share
 // one condition.
 func (w *writer) members(list []written, separated, counted bool) {
 	for k := 0; k < len(list); {
-		n := k + 1
-		for list[k].nils != nil && n < len(list) && list[n].group == list[k].group {
-			n++
-		}
+		n := k + together(list[k:])
 		group := list[k:n]
 		if group[0].nils == nil {
 			w.member(group[0], separated || k > 0, counted)

@@ -10,7 +10,7 @@ import (
 type appendCall struct {
 	expr   *jen.Statement
 	quoted bool // quotation marks belong around it
-	// generated tells that it calls a generated function.
+	// generated reports whether it calls a generated function.
 	generated bool
 	// put is what puts the value, of so many bytes at most, into the room there is.
 	put  *jen.Statement
@@ -19,33 +19,33 @@ type appendCall struct {
 
 // appendCall is how the t at p is appended.
 //
-//	jsonwire.AppendInt64(b, v.ID)
+//	e.AppendInt64(b, v.ID)
 //	appendJSONLineSlice(e, b, v.Lines)
 //	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
-	if leaf := c.leaf(t); leaf != "" {
-		return c.appendLeaf(leaf, p.addr())
+	if scalar := c.scalar(t); scalar != "" {
+		return c.appendScalar(scalar, p.addr())
 	}
 	switch t := t.(type) {
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
 	case *model.Any:
-		return c.appendLeaf("Any", p.value())
+		return c.appendScalar("Any", p.value())
 	case *model.Interface:
 		return c.appendInterface(t, p)
 	case *model.Reflected:
 		return c.appendReflected(p)
 	case *model.Time:
-		return c.appendLeaf("Time", p.value())
+		return c.appendScalar("Time", p.value())
 	case *model.RawMessage:
-		return c.appendLeaf("RawMessage", p.value())
+		return c.appendScalar("RawMessage", p.value())
 	case *model.Number:
-		call := c.appendLeaf("Number", jen.String().Call(p.value()))
+		call := c.appendScalar("Number", jen.String().Call(p.value()))
 		call.quoted = quoted
 		return call
 	case *model.Bytes:
 		if t.Elem == nil {
-			return c.appendLeaf("Bytes", p.value())
+			return c.appendScalar("Bytes", p.value())
 		}
 	case *model.Unsupported:
 		if t.Reason == "map" { // Go 1.27 takes keys that Go 1.26 does not
@@ -60,10 +60,14 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if hook.Form == model.NoHook {
 			return c.appendCall(t.Plain, p, quoted)
 		}
-		return appendCall{expr: c.marshalCall(hook, p.addr())}
+		v := p.addr()
+		if hook.Form == model.HookByJSONFields && p.copied {
+			v = p.value() // of which encoding/json does not call methods with pointer receivers
+		}
+		return appendCall{expr: c.marshalCall(hook, v)}
 	case *model.Codec:
 		if p.copied && t.PointerMarshal[c.format.Name] { // its methods do not apply: as a dynamic value
-			return c.appendLeaf("Any", p.value())
+			return c.appendScalar("Any", p.value())
 		}
 		return c.appendMethodCall(p.operand())
 	case *model.Ref:
@@ -78,21 +82,21 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 	case *model.Array:
 		if c.byteArray(t) {
-			return c.appendLeaf("Bytes", p.operand().Index(jen.Op(":")))
+			return c.appendScalar("Bytes", p.operand().Index(jen.Op(":")))
 		}
-		return c.appendHelper(t, p.copied && c.minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
+		return c.appendHelper(t, p.copied && c.addressSensitive(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
 
-// appendBasic prints:  jsonwire.AppendInt64(b, int64(v.Size))
+// appendBasic prints:  e.AppendInt64(b, int64(v.Size))
 func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
-	leaf, wide := "Int64", model.Int64
+	scalar, wide := "Int64", model.Int64
 	switch {
 	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
-		leaf, wide = readers[t.Kind], t.Kind
+		scalar, wide = readers[t.Kind], t.Kind
 	case t.Kind >= model.Uint:
-		leaf, wide = "Uint64", model.Uint64
+		scalar, wide = "Uint64", model.Uint64
 	}
 	v := p.value()
 	if t.TypeName != nil || t.Kind != wide {
@@ -101,19 +105,16 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	if quoted && t.Kind == model.String {
 		return appendCall{expr: c.id("e").Dot("AppendQuotedString").Call(c.id("b"), v)}
 	}
-	call := c.appendLeaf(leaf, v)
+	call := c.appendScalar(scalar, v)
 	call.quoted = quoted
 	return call
 }
 
-// appendLeaf prints:  e.AppendString(b, v)   or   jsonwire.AppendInt64(b, v)
-func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
-	if c.format.Methods[leaf] {
-		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v)}
-	}
-	call := appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v)}
-	if size := c.format.Puts[leaf]; size > 0 {
-		call.put, call.size = c.wire("Put"+leaf).Call(c.id("b"), v), size
+// appendScalar prints:  e.AppendString(b, v)
+func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
+	call := appendCall{expr: c.id("e").Dot("Append"+scalar).Call(c.id("b"), v)}
+	if size := c.format.Puts[scalar]; size > 0 {
+		call.put, call.size = c.id("e").Dot("Put"+scalar).Call(c.id("b"), v), size
 	}
 	return call
 }
@@ -134,7 +135,7 @@ func (c *codec) appendReflected(p place) appendCall {
 func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
 	hook := t.Encode[c.format.Name]
 	if hook == model.NoHook {
-		return c.appendLeaf("Any", p.value())
+		return c.appendScalar("Any", p.value())
 	}
 	return appendCall{expr: c.wire("Marshal"+hook.Suffix()+"Interface").Call(c.id("e"), c.id("b"), p.value())}
 }
@@ -151,11 +152,15 @@ func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	return c.id("e").Dot("Marshal"+h.Form.Suffix()).Call(c.id("b"), v)
 }
 
-// bytesEncode tells that a slice of a byte kind with methods is written as bytes:
+// bytesEncode reports whether a slice of a byte kind with methods is written as bytes:
 // none of them encodes it.
 func (c *codec) bytesEncode(t *model.Slice) bool {
 	custom, ok := t.Elem.(*model.Custom)
-	return ok && t.Bytes && c.hooks(custom).Encode.Form == model.NoHook
+	if !ok || !t.Bytes {
+		return false
+	}
+	form := c.hooks(custom).Encode.Form
+	return form == model.NoHook || form == model.HookByJSONFields
 }
 
 // appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
@@ -169,7 +174,7 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 	if quoted {
 		return c.appendCall(under(d.Type), p, quoted)
 	}
-	unaddressed := p.copied && c.minds(t)
+	unaddressed := p.copied && c.addressSensitive(t)
 	if d.MethodsIn(c.format.Name) && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
@@ -260,12 +265,10 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 // ifNil prints:
 //
 //	if v == nil {
-//		return wire.AppendText(b, "null")
+//		return jsonwire.AppendNull(b)
 //	}
 func (c *codec) ifNil() jen.Code {
-	null := c.writer()
-	null.literal(c.format.Null)
-	return jen.If(c.id("v").Op("==").Nil()).Block(c.code(null.end())...)
+	return jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.wire("AppendNull").Call(c.id("b"))))
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.

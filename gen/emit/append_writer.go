@@ -18,12 +18,12 @@ const (
 
 // A writer collects the statements of an append function. Constant bytes wait
 // until a value or a condition comes, so that neighbours become one. They are
-// put into the room there is, and appended by a function that makes room anew
+// put into the room there is, and appended by a function that makes room again
 // where there may be none.
 type writer struct {
 	*codec
 	stmts   []jen.Code
-	pending string
+	pending constant
 	used    int  // of the room, at most
 	loops   bool // it is a loop's, whose rounds have to leave the room that they find
 }
@@ -31,8 +31,12 @@ type writer struct {
 // writer returns one for the body of a function.
 func (c *codec) writer() *writer { return &writer{codec: c, used: room - head} }
 
-// literal appends constant bytes.
-func (w *writer) literal(s string) { w.pending += s }
+// literal appends constant text.
+func (w *writer) literal(s string) { w.pending.add(s, false) }
+
+// heads appends what stands around values: bytes that mean no letters if the format
+// counts, and text otherwise.
+func (w *writer) heads(s string) { w.pending.add(s, w.format.Counted) }
 
 // flush prints:
 //
@@ -42,13 +46,12 @@ func (w *writer) flush() { w.flushTo(room) }
 
 // flushTo is flush with no more than most bytes of the room used at its end.
 func (w *writer) flushTo(most int) {
-	n := len(w.pending)
+	n := w.pending.size()
 	switch {
 	case w.used+n <= most:
 		if n > 0 {
-			w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending))))
+			w.stmts = append(w.stmts, w.id("b").Op("=").Add(w.putLiteral()))
 		}
-		w.pending = ""
 		w.used += n
 		return
 	case n > 0:
@@ -61,16 +64,19 @@ func (w *writer) flushTo(most int) {
 
 // appendLiteral prints:  wire.AppendText(b, `,"note":`)   or   wire.AppendByte(b, '}')
 func (w *writer) appendLiteral() *jen.Statement {
-	s := w.pending
-	w.pending = ""
-	if len(s) > 1 {
-		return jen.Qual(wirePath, "AppendText").Call(w.id("b"), jen.Id(quote(s)))
+	c := w.pending
+	w.pending = nil
+	if c.size() > 1 {
+		return jen.Qual(wirePath, "AppendText").Call(w.id("b"), jen.Id(c.spelled()))
 	}
-	c := jen.Id(strconv.QuoteRune(rune(s[0])))
-	if s[0] < ' ' || s[0] > '~' {
-		c = jen.Id("0x" + strconv.FormatUint(uint64(s[0]), 16))
-	}
-	return jen.Qual(wirePath, "AppendByte").Call(w.id("b"), c)
+	return jen.Qual(wirePath, "AppendByte").Call(w.id("b"), jen.Id(c.byte()))
+}
+
+// putLiteral prints:  wire.Put(b, `,"note":`)
+func (w *writer) putLiteral() *jen.Statement {
+	c := w.pending
+	w.pending = nil
+	return jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(c.spelled()))
 }
 
 // add adds a statement after the literal before it.
@@ -86,8 +92,9 @@ func (w *writer) name(m *model.Member, separated bool) {
 	}
 	if m.Integer {
 		n, _ := strconv.ParseInt(m.Name, 10, 64)
-		w.literal(w.format.IntegerName(n))
-	} else if text, ok := w.format.MemberName(m.Name); ok {
+		w.heads(w.format.IntegerName(n))
+	} else if head, text, ok := w.format.MemberName(m.Name); ok {
+		w.heads(head)
 		w.literal(text)
 	} else {
 		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(m.Name)))
@@ -98,8 +105,8 @@ func (w *writer) name(m *model.Member, separated bool) {
 
 // value appends the t at p.
 //
-//	b = jsonwire.AppendInt64(b, v.ID)
-//	b = msgpackwire.PutBool(b, v.Gift)
+//	b = e.AppendInt64(b, v.ID)
+//	b = e.PutBool(b, v.Gift)
 func (w *writer) value(t model.Type, p place, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
@@ -126,7 +133,7 @@ func (w *writer) value(t model.Type, p place, quoted bool) {
 // last is value for the last value, with nothing after it.
 func (w *writer) last(t model.Type, p place, quoted bool) body {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
-	if call.quoted || w.pending != "" {
+	if call.quoted || w.pending != nil {
 		w.value(t, p, quoted)
 		return w.end()
 	}
@@ -160,17 +167,24 @@ func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
 	return in.stmts
 }
 
-// end completes the body after the last literal.
+// end completes the body. What ends an object or array is always put:
+//
+//	b = wire.WithRoom(b)
+//	return wire.Put(b, "}")
 func (w *writer) end() body {
-	switch n := len(w.pending); {
-	case n > 0 && w.used+n > tail:
+	n := w.pending.size()
+	switch {
+	case n > tail:
 		return body{w.stmts, w.appendLiteral()}
-	case n > 0:
-		return body{w.stmts, jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending)))}
-	case w.used > tail:
+	case w.used+n > tail && n == 0:
 		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
+	case w.used+n > tail:
+		w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "WithRoom").Call(w.id("b")))
 	}
-	return body{stmts: w.stmts}
+	if n == 0 {
+		return body{stmts: w.stmts}
+	}
+	return body{w.stmts, w.putLiteral()}
 }
 
 // A body is that of an append function: statements, and the text with all
@@ -180,7 +194,7 @@ type body struct {
 	result jen.Code // nil: it is in b
 }
 
-// code prints:  ...; return wire.AppendByte(b, '}')
+// code prints:  ...; return wire.Put(b, "}")
 func (c *codec) code(b body) []jen.Code {
 	if b.result == nil {
 		b.result = c.id("b")
@@ -194,7 +208,7 @@ func (c *codec) code(b body) []jen.Code {
 //		return wire.WithRoom(b)
 //	}
 //	...
-//	b = wire.AppendByte(b, '}')
+//	b = wire.Put(b, "}")
 //	e.Leave()
 //	return b
 func (c *codec) nested(b body) []jen.Code {

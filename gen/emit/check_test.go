@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // stubs are the packages that generated code imports, as far as it uses them.
@@ -28,10 +30,11 @@ type Slab[T any] struct{}
 
 func NewSlab[T any]() Slab[T] { return Slab[T]{} }
 
+func (s Slab[T]) Make(a *Arena, n int) []T { return nil }
 func (s Slab[T]) New(a *Arena) *T             { return nil }
-func (s Slab[T]) Pointer(a *Arena, v *T) *T   { return v }
-func (s Slab[T]) Begin(a *Arena, v []T) []T   { return v }
-func (s Slab[T]) BeginFor(a *Arena, v []T, n int) []T { return v }
+func (s Slab[T]) Pointer(a *Arena, v **T) *T  { return *v }
+func (s Slab[T]) Begin(a *Arena, v *[]T) []T   { return *v }
+func (s Slab[T]) BeginFor(a *Arena, v *[]T, n int) []T { return *v }
 func (s Slab[T]) Grow(a *Arena, v []T) []T    { return v }
 func (s Slab[T]) End(a *Arena, v []T) []T     { return v }
 
@@ -39,8 +42,8 @@ type Stack[T any] struct{}
 
 func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{} }
 
-func (s Stack[T]) Begin(a *Arena, v []T) []T           { return v }
-func (s Stack[T]) BeginFor(a *Arena, v []T, n int) []T { return v }
+func (s Stack[T]) Begin(a *Arena, v *[]T) []T           { return *v }
+func (s Stack[T]) BeginFor(a *Arena, v *[]T, n int) []T { return *v }
 func (s Stack[T]) Grow(a *Arena, v []T) []T            { return v }
 func (s Stack[T]) End(a *Arena, v []T) []T             { return v }
 
@@ -48,11 +51,11 @@ type Map[K comparable, V any] struct{}
 
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{} }
 
-func (m Map[K, V]) Get(a *Arena, v map[K]V) map[K]V           { return v }
-func (m Map[K, V]) GetFor(a *Arena, v map[K]V, n int) map[K]V { return v }`,
+func (m Map[K, V]) Get(a *Arena, v *map[K]V) map[K]V           { return *v }
+func (m Map[K, V]) GetFor(a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
-const GeneratedCodeVersion1 = 1
+type Runtime[Code ~[2]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
@@ -70,7 +73,7 @@ type Key struct {
 
 type EntryList[V any] struct{}
 
-func (*EntryList[V]) Done() {}
+func (*EntryList[V]) Close() {}
 
 func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
 func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }
@@ -94,7 +97,7 @@ func compile(t *testing.T, files []File, stubs map[string]string) {
 		formatted, err := format.Source(f.Content)
 		require.NoError(t, err)
 		require.Equal(t, string(formatted), string(f.Content), "gofmt")
-		require.True(t, strings.HasPrefix(string(f.Content), Header+"\n"))
+		require.True(t, strings.HasPrefix(string(f.Content), model.Header+"\n"))
 		parsed = append(parsed, parse(t, fset, "catena"+f.Suffix, string(f.Content)))
 	}
 	imported := map[string]*types.Package{}

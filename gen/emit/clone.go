@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// flat tells that a plain assignment is a deep copy.
+// flat reports whether a plain assignment is a deep copy.
 func flat(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Basic:
@@ -43,13 +43,13 @@ func flat(t model.Type) bool {
 	return false
 }
 
-// bigInt tells that a t is a big.Int, whose words CBOR decodes into an arena.
+// bigInt reports whether a t is a big.Int, whose words CBOR decodes into an arena.
 func bigInt(t model.Type) bool {
 	n := t.Named()
 	return n != nil && n.Path == "math/big" && n.Name == "Int"
 }
 
-// shared tells that a t cannot be copied: it has a lock, and marshalers of its
+// shared reports whether a t cannot be copied: it has a lock, and marshalers of its
 // author's. Values of such types are never in an arena, so that pointers to
 // them and slices of them may be shared.
 func shared(t model.Type) bool {
@@ -67,34 +67,45 @@ func shared(t model.Type) bool {
 //		cloneOrder(new(wire.Cloner), dup, v)
 //		return dup
 //	}
+//
+// With a CloneValue, that is in this:
+//
+//	func (v *Order) Clone() *Order { return v.CloneValue(new(wire.Cloner)) }
 func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	if !d.Methods && !d.NoMethods || d.CloneName == "" {
 		return nil
 	}
-	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(jen.New(jen.Qual(wirePath, "Cloner")), &model.Ref{Decl: d}, g.id("v"))...)
+	newCloner := jen.New(jen.Qual(wirePath, "Cloner"))
+	copied := func(c *jen.Statement) []jen.Code {
+		return append([]jen.Code{g.ifNilReturn()}, g.cloneNew(c, &model.Ref{Decl: d}, g.id("v"))...)
+	}
 	if d.NoMethods {
-		return g.cloneFunction(d, body)
+		return g.cloneFunction(d, copied(newCloner))
 	}
-	return []jen.Code{
-		comment(cloneDoc(d.CloneName, d)...),
-		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Add(typeName(d.Name))}, body),
-		jen.Line(),
+	result := []jen.Code{jen.Op("*").Add(typeName(d.Name))}
+	clone := func(body []jen.Code) []jen.Code {
+		return []jen.Code{cloneDoc(d.CloneName, d), g.method(d, true, d.CloneName, nil, result, body), jen.Line()}
 	}
+	if !d.CloneValue {
+		return clone(copied(newCloner))
+	}
+	return append(clone([]jen.Code{jen.Return(g.id("v").Dot("CloneValue").Call(newCloner))}),
+		doc("CloneValue is "+d.CloneName+" for generated code: c counts the levels."),
+		g.method(d, true, "CloneValue", []jen.Code{g.clonerParam()}, result, copied(g.id("c"))),
+		jen.Line())
 }
 
 // cloneDoc is the comment on the Clone of d, which goes by that name.
-func cloneDoc(name string, d *model.Decl) []string {
-	doc := []string{
-		name + " returns a deep copy of v on the heap, which outlives the arena that v is",
-		"in. What types with marshalers of their own refer to is shared.",
-	}
-	if d.Recursive {
-		doc = append(doc, "It panics if v is more than 10,000 levels deep, as what contains itself is.")
+func cloneDoc(name string, d *model.Decl) jen.Code {
+	text := name + " returns a deep copy of v on the heap, which outlives v's arena. " +
+		"Values with their own marshalers are copied shallowly."
+	if d.Recursive || d.CloneValue {
+		text += " It panics if v nests more than 10,000 levels deep, as a value that contains itself does."
 	}
 	if locked(&model.Ref{Decl: d}) {
-		doc = append(doc, "Locks, and fields that no format has, are zero in the copy.")
+		text += " Locks and fields without a format are zero in the copy."
 	}
-	return doc
+	return doc(text)
 }
 
 // ifNilReturn prints:  if v == nil { return nil }
@@ -172,7 +183,7 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 	case *model.Reflected, *model.Unsupported:
 		return jen.Qual(wirePath, "CloneReflected").Call(p.value())
 	case *model.Interface:
-		return jen.Qual(wirePath, "CloneInterface").Call(p.value())
+		return jen.Qual(wirePath, "CloneInterface").Call(c, p.value())
 	case *model.RawMessage:
 		return jen.Qual("bytes", "Clone").Call(p.value())
 	case *model.Bytes:
@@ -180,10 +191,10 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 			return jen.Qual("bytes", "Clone").Call(p.value())
 		}
 	case *model.Codec:
-		return jen.Op("*").Add(p.operand()).Dot(u.CloneName).Call()
+		return jen.Op("*").Add(cloneCall(c, u, p))
 	case *model.Pointer:
 		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" {
-			return behind(u, p).operand().Dot(e.CloneName).Call()
+			return cloneCall(c, e, behind(u, p))
 		}
 	}
 	u := bare(underRef(t))
@@ -193,7 +204,15 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 	return callee(g.cloner(u, u), u).Call(c, p.value())
 }
 
-// plain tells that a copy of a t, and of nothing behind it, is a deep one: what
+// cloneCall prints:  v.Codec.Clone()     v.Codec.CloneValue(c)
+func cloneCall(c *jen.Statement, t *model.Codec, p place) *jen.Statement {
+	if t.CloneValue {
+		return p.operand().Dot("CloneValue").Call(c)
+	}
+	return p.operand().Dot(t.CloneName).Call()
+}
+
+// plain reports whether a copy of a t, and of nothing behind it, is a deep one: what
 // makes it needs no wire.Cloner.
 func plain(t model.Type) bool {
 	switch t := t.(type) {
@@ -209,7 +228,7 @@ func plain(t model.Type) bool {
 	return false
 }
 
-// textKey tells that keys of type t are strings, or can be.
+// textKey reports whether keys of type t are strings, or can be.
 func textKey(t model.Type) bool {
 	if _, ok := t.(*model.Param); ok {
 		return true
@@ -218,7 +237,7 @@ func textKey(t model.Type) bool {
 	return ok && b.Kind == model.String
 }
 
-// deepens tells that a t can hold another one, as far as is known: the function
+// deepens reports whether a t can hold another one, as far as is known: the function
 // that copies it counts the levels.
 func deepens(t model.Type) bool {
 	switch t := t.(type) {
@@ -324,7 +343,7 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 	return body
 }
 
-// uncopied tells that a locked t has no deep copy: it stays zero.
+// uncopied reports whether a locked t has no deep copy: it stays zero.
 func uncopied(t model.Type) bool {
 	if a, ok := underRef(t).(*model.Array); ok {
 		return uncopied(a.Elem)
@@ -333,7 +352,7 @@ func uncopied(t model.Type) bool {
 	return !isCodec && !inPlace(t)
 }
 
-// inPlace tells that a t is copied by a function that is given both places.
+// inPlace reports whether a t is copied by a function that is given both places.
 func inPlace(t model.Type) bool {
 	switch underRef(t).(type) {
 	case *model.Struct, *model.Array:

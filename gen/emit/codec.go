@@ -55,7 +55,8 @@ func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
 	return append([]jen.Code{c.id("e").Op("*").Add(c.wire("Encoder")), c.id("b").Index().Byte()}, v...)
 }
 
-// decodeFunc prints:  func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) { ... }
+// decodeFunc prints: func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
+// ... }
 func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
 	return []jen.Code{
 		genericFunc(name, t).Params(c.decoderParams(c.id("v").Op("*").Add(goType(t)))...).
@@ -63,7 +64,8 @@ func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Cod
 	}
 }
 
-// appendFunc prints:  func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte { ... }
+// appendFunc prints: func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte { ...
+// }
 func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code) []jen.Code {
 	return []jen.Code{
 		genericFunc(name, t).Params(c.encoderParams(c.id("v").Add(param))...).
@@ -77,12 +79,12 @@ func (c *codec) layout(s *model.Struct) *model.Layout { return s.In(c.format.Nam
 // hooks are how a type's own methods code it in the format.
 func (c *codec) hooks(t *model.Custom) model.Hooks { return t.In(c.format.Name) }
 
-// minds tells that the encoding of a t depends on whether it is addressable.
-func (c *codec) minds(t model.Type) bool { return model.Minds(t, c.format.Name) }
+// addressSensitive reports whether t encodes differently when it is not addressable.
+func (c *codec) addressSensitive(t model.Type) bool { return model.AddressSensitive(t, c.format.Name) }
 
-// leaf is the function for a type of another package's that the format knows by
+// scalar is the function for a type of another package's that the format knows by
 // name, "" for other types.
-func (c *codec) leaf(t model.Type) string {
+func (c *codec) scalar(t model.Type) string {
 	n := t.Named()
 	if n == nil {
 		return ""
@@ -90,7 +92,7 @@ func (c *codec) leaf(t model.Type) string {
 	return c.format.Leaves[n.Path+"."+n.Name]
 }
 
-// byteArray tells that a t is an array that the format has as a string of bytes.
+// byteArray reports whether a t is an array that the format has as a string of bytes.
 func (c *codec) byteArray(t *model.Array) bool {
 	b, ok := t.Elem.(*model.Basic)
 	return ok && c.format.ByteArrays && b.Kind == model.Uint8 && b.TypeName == nil

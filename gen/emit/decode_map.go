@@ -13,7 +13,7 @@ import (
 //	if err != nil {
 //		return i, err
 //	}
-//	m := intStringMaps.Get(d.Arena, *v)
+//	m := intStringMaps.Get(d.Arena, v)
 //	for more {
 //		var e int
 //		i, err = d.Int(i, &e)
@@ -62,13 +62,12 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	)
 }
 
-// getMap prints:  intStringMaps.Get(d.Arena, *v)   or   intStringMaps.GetFor(d.Arena, *v, d.Count())
+// getMap prints:  intStringMaps.Get(d.Arena, v)   or   intStringMaps.GetFor(d.Arena, v, d.Count())
 func (c *codec) getMap(t *model.Map) *jen.Statement {
-	old := jen.Op("*").Add(c.id("v"))
 	if c.format.Counted {
-		return c.maps(t).Dot("GetFor").Call(c.arena(), old, c.id("d").Dot("Count").Call())
+		return c.maps(t).Dot("GetFor").Call(c.arena(), c.id("v"), c.id("d").Dot("Count").Call())
 	}
-	return c.maps(t).Dot("Get").Call(c.arena(), old)
+	return c.maps(t).Dot("Get").Call(c.arena(), c.id("v"))
 }
 
 // mapElement is the variable that an element is decoded into, zero each time:

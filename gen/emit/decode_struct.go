@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strconv"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -11,7 +13,7 @@ import (
 //	f, i, err := d.Object(i, orderMembers)
 //	for f >= 0 {
 //		switch f {
-//		case 0:
+//		case 0: // id
 //			i, err = d.Int64(i, &v.ID)
 //		default:
 //			i, err = d.Skip(i)
@@ -35,7 +37,9 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 				body = append(body, jen.Var().Id(v.name).Op("*").Add(goType(v.elem)))
 			}
 		}
-		cases = append(cases, jen.Case(jen.Lit(k)).Block(read...))
+		// They are siblings, since jennifer has no comment between a case and its block.
+		cases = append(cases, jen.Case(jen.Lit(k)).Comment(printable(m.Name)))
+		cases = append(cases, read...)
 	}
 	skip := c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))
 	var each jen.Code = skip
@@ -59,6 +63,15 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	)
 }
 
+// printable is a member's name as a comment has it: between quotation marks if it needs
+// escapes.
+func printable(name string) string {
+	if quoted := strconv.Quote(name); quoted[1:len(quoted)-1] != name {
+		return "// " + quoted
+	}
+	return "// " + name
+}
+
 // A cell is a local variable for what an embedded pointer points to.
 type cell struct {
 	name string
@@ -68,7 +81,7 @@ type cell struct {
 // decodeMember prints the case of a member. Through an embedded pointer it is
 //
 //	if audit == nil {
-//		audit = auditSlab.Pointer(d.Arena, v.Audit)
+//		audit = auditSlab.Pointer(d.Arena, &v.Audit)
 //		v.Audit = audit
 //	}
 //	i, err = d.String(i, &audit.By)
@@ -81,7 +94,7 @@ type cell struct {
 // there leaves the pointer nil, so before this comes
 //
 //	if v.Audit == nil && d.Null(i) {
-//		i++
+//		i += msgpackwire.NullLen
 //		break
 //	}
 func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
@@ -105,7 +118,7 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 	var absent []jen.Code
 	if tuple {
 		absent = []jen.Code{jen.If(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i"))).Block(
-			c.id("i").Op("++"),
+			c.id("i").Op("+=").Add(c.wire("NullLen")),
 			jen.Break(),
 		)}
 	}
@@ -140,9 +153,9 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 	return vars, append(append(absent, take), read...)
 }
 
-// cellFor prints:  auditSlab.Pointer(d.Arena, v.Audit)
+// cellFor prints:  auditSlab.Pointer(d.Arena, &v.Audit)
 func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
-	return c.slab(elem).Dot("Pointer").Call(c.arena(), p.value())
+	return c.slab(elem).Dot("Pointer").Call(c.arena(), p.addr())
 }
 
 func (c *codec) arena() *jen.Statement { return c.id("d").Dot("Arena") }

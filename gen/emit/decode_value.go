@@ -21,8 +21,8 @@ var readers = map[model.Kind]string{
 //	v.Line.DecodeJSONValue(d, i)
 func (c *codec) read(t model.Type, p place) *jen.Statement {
 	d, i := c.id("d"), c.id("i")
-	if leaf := c.leaf(t); leaf != "" {
-		return d.Dot(leaf).Call(i, p.addr())
+	if scalar := c.scalar(t); scalar != "" {
+		return d.Dot(scalar).Call(i, p.addr())
 	}
 	switch t := t.(type) {
 	case *model.Basic:
@@ -62,7 +62,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		switch {
 		case hook.Form == model.NoHook:
 			return c.read(t.Plain, p)
-		case hook.Form != model.HookOwn && nilable(t):
+		case !takesNull(hook.Form) && nilable(t):
 			return callee(c.reader(t), t).Call(d, i, p.addr())
 		}
 		return c.unmarshalCall(hook, p.addr())
@@ -91,13 +91,17 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	var body []jen.Code
 	hook := c.hooks(t).Decode
-	if hook.Form != model.HookOwn && nilable(t) {
+	if !takesNull(hook.Form) && nilable(t) {
 		body = append(body, c.ifNull(true))
 	}
 	return append(body, jen.Return(c.unmarshalCall(hook, c.id("v"))))
 }
 
-// nilable tells that a t can be nil.
+// takesNull reports whether null is given to a method of that form, as encoding/json gives it
+// to UnmarshalJSON.
+func takesNull(f model.HookForm) bool { return f == model.HookOwn || f.ByJSON() }
+
+// nilable reports whether a t can be nil.
 func nilable(t model.Type) bool {
 	switch u := under(t).(type) {
 	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.Interface, *model.RawMessage:
@@ -112,14 +116,14 @@ func nilable(t model.Type) bool {
 //
 //	if d.Null(i) {
 //		*v = nil
-//		return i + 4, nil
+//		return i + jsonwire.NullLen, nil
 //	}
 func (c *codec) ifNull(assign bool) jen.Code {
 	var then []jen.Code
 	if assign {
 		then = append(then, jen.Op("*").Add(c.id("v")).Op("=").Nil())
 	}
-	then = append(then, jen.Return(c.id("i").Op("+").Lit(len(c.format.Null)), jen.Nil()))
+	then = append(then, jen.Return(c.id("i").Op("+").Add(c.wire("NullLen")), jen.Nil()))
 	return jen.If(c.id("d").Dot("Null").Call(c.id("i"))).Block(then...)
 }
 
@@ -167,7 +171,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 //		return d.Skip(i)
 //	}
 //	if d.Quotes(i) {
-//		*v = intSlab.Pointer(d.Arena, *v)
+//		*v = intSlab.Pointer(d.Arena, v)
 //	}
 //	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 func (c *codec) quotedPointer(t *model.Pointer) string {
@@ -211,7 +215,7 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	case *model.Map:
 		return c.decodeMap(t)
 	case *model.Bytes:
-		return append([]jen.Code{c.ifNull(true)}, c.decodeNamedBytes(t.Elem)...)
+		return c.decodeSlice(&model.Slice{Name: t.Name, Elem: namedByte(t.Elem), Bytes: true})
 	case *model.Custom:
 		return c.unmarshalBody(t)
 	}

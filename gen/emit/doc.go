@@ -12,7 +12,7 @@
 //	label.go          the name of a type inside identifiers
 //	spell.go          a type as Go spells it
 //	place.go          where a value lies: v.ID, *v, s[len(s)-1]
-//	reach.go          questions about what a type contains
+//	traits.go         questions about what a type contains
 //	handles.go        the arena's slabs, stacks and maps
 //	helpers.go        functions that are made on demand
 //	generic.go        type parameters of functions, and type arguments foreseen

@@ -12,18 +12,16 @@ type Format struct {
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
 
 	// MarshalNote ends the doc comments of Marshal methods.
-	MarshalNote []string
+	MarshalNote string
 	// Case makes a case of package catenatest of a type, and of its twin if Twins
 	// says so; empty if there is no such function.
 	Case  string
 	Twins bool
 
-	// Null is a nil pointer, slice or map.
-	Null string
 	// Object is the head of an object of n members, which are all written.
 	Object func(n int) string
 	// Array and Map are the heads of values whose length is known at run time
-	// only. Empty, they are calls: xwire.AppendArrayHead(b, n), AppendMapHead.
+	// only. Empty, they are calls: e.AppendArrayHead(b, n), AppendMapHead.
 	Array, Map string
 	// Tuple is the head of an array of n members' values. A format that has no such
 	// thing leaves it out.
@@ -31,39 +29,36 @@ type Format struct {
 	// ObjectEnd, ArrayEnd, Separator and Colon stand after, between and inside
 	// members and elements. Binary formats leave them empty.
 	ObjectEnd, ArrayEnd, Separator, Colon string
-	// Counted tells that the head of an object holds the number of its members:
+	// Counted reports whether the head of an object holds the number of its members:
 	// where some may be left out, they are counted and the head is put right by
 	// xwire.CloseObject(b, start, n). Other formats write every member with a
 	// separator before it if the first may be left out, and end with
-	// xwire.CloseObject(b, start).
+	// xwire.CloseObject(b, start, 0).
 	Counted bool
 	// Quote stands around numbers with the tag option string; a format that has
 	// no such thing leaves it empty.
 	Quote string
 
-	// MemberName is the name of a member. A false result means that its bytes
-	// depend on the encoder's options: it is then appended by e.AppendString.
-	MemberName func(name string) (string, bool)
-	// ByteArrays tells that an array of bytes is a string of bytes, like a slice.
+	// MemberName is the name of a member, with the head before it if the format
+	// counts. A false result means that its bytes depend on the encoder's options: it
+	// is then appended by e.AppendString.
+	MemberName func(name string) (head, text string, ok bool)
+	// ByteArrays reports whether an array of bytes is a string of bytes, like a slice.
 	ByteArrays bool
-	// Lists are the leaves of which arrays are coded at once: d.Float64s,
+	// Lists are the scalars of which arrays are encoded at once: d.Float64s,
 	// d.Float64Array where the length is known, and AppendFloat64s. Of strings they
 	// are only read so.
 	Lists map[string]bool
 	// Puts are the leaves that are so short, of so many bytes at most, that they are
 	// put into the room that the value before left, as constants are: PutBool(b, v).
-	// There is AppendBool as well.
+	// There is AppendBool as well. Leaves are Bool, Int64, Uint64, Float32, Float64,
+	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
 	Puts map[string]int
 	// IntegerName is the name of a member that is an integer.
 	IntegerName func(name int64) string
-	// Methods are the leaves whose appending function is the encoder's, since it
-	// has options or may fail: e.AppendString(b, v) in place of
-	// xwire.AppendString(b, v). Leaves are Bool, Int64, Uint64, Float32, Float64,
-	// String, Bytes, Time, Any, RawMessage, Number.
-	Methods map[string]bool
 }
 
-// has tells whether d has functions for the format.
+// in reports whether the format is among the names, or there are no names.
 func (f Format) in(tags []string) bool {
 	for _, t := range tags {
 		if t == f.Name {

@@ -29,7 +29,7 @@ func (g *generator) publicName(verb string, d *model.Decl, format string) string
 // appendFunction prints AppendOrderJSON.
 //
 //	var e jsonwire.Encoder
-//	return e.Finish(appendJSONOrder(&e, e.Start(dst), v))
+//	return e.Close(appendJSONOrder(&e, e.Start(dst), v))
 func (c *codec) appendFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Append", d, c.format.Suffix)
 	return jen.Add(
@@ -38,7 +38,7 @@ func (c *codec) appendFunction(d *model.Decl) jen.Code {
 		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("dst").Index().Byte(), c.pointer(d)).
 			Params(jen.Index().Byte(), jen.Error()).
-			Block(c.appendRoot(jen.Id(c.plainAppender(d, false)), c.id("v"))...),
+			Block(c.appendRoot(jen.Id(c.rootAppender(d)), c.id("v"))...),
 		jen.Line(),
 	)
 }
@@ -53,15 +53,13 @@ func (c *codec) appendFunction(d *model.Decl) jen.Code {
 func (c *codec) decodeFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Decode", d, c.format.Suffix)
 	body := []jen.Code{c.ifNilReceiver(), c.ids("d", "i").Op(":=").Add(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))}
-	if _, ok := d.Type.(*model.Struct); !ok {
+	if _, ok := d.Type.(*model.Struct); !ok || d.OwnIn(c.format.Name).Decode.Form != model.NoHook {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: d})))
 	}
 	body = append(body, jen.Return(c.id("d").Dot("Close").Call(
-		jen.Id(c.plainReader(d)).Call(c.ids("d", "i", "v")))))
+		jen.Id(c.rootReader(d)).Call(c.ids("d", "i", "v")))))
 	return jen.Add(
-		comment(
-			name+" decodes data into v. What v then points to lives in a, until its",
-			"Reset; a nil arena means the heap. After an error v holds what was decoded before it."),
+		decodeDoc(name),
 		jen.Line(),
 		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte(), c.pointer(d)).
@@ -70,11 +68,37 @@ func (c *codec) decodeFunction(d *model.Decl) jen.Code {
 	)
 }
 
+// rootAppender asks for the function that appends *v, of a type that was chosen, and
+// returns its name: it calls the type's own method, if there is one.
+func (c *codec) rootAppender(d *model.Decl) string {
+	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
+		return c.plainAppender(d, false)
+	}
+	name := c.function("append", d.Label, "Own")
+	c.helpers.need(d.Label, "appendOwn", func() []jen.Code {
+		ref := &model.Ref{Decl: d}
+		return c.appendFunc(name, ref, jen.Op("*").Add(goType(ref)), c.appendValue(d))
+	})
+	return name
+}
+
+// rootReader is rootAppender for decoding.
+func (c *codec) rootReader(d *model.Decl) string {
+	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+		return c.plainReader(d)
+	}
+	name := c.function("decode", d.Label, "Own")
+	c.helpers.need(d.Label, "decodeOwn", func() []jen.Code {
+		return c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeValue(d))
+	})
+	return name
+}
+
 // cloneFunction prints CloneOrder, whose body is that of the method Clone.
 func (g *generator) cloneFunction(d *model.Decl, body []jen.Code) []jen.Code {
 	name := g.publicName("Clone", d, "")
 	return []jen.Code{
-		comment(cloneDoc(name, d)...),
+		cloneDoc(name, d),
 		genericFunc(name, &model.Ref{Decl: d}).Params(g.pointer(d)).Op("*").Add(typeName(d.Name)).Block(body...),
 		jen.Line(),
 	}

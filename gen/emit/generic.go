@@ -17,7 +17,7 @@ import (
 //
 //	func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
 
-// isGeneric tells that t names a type parameter.
+// isGeneric reports whether t names a type parameter.
 func isGeneric(t model.Type) bool { return len(model.Params(t)) > 0 }
 
 // params are the type parameters of a function for a t: those that t names, and
@@ -109,7 +109,7 @@ func (c *codec) foresee() []jen.Code {
 				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
 			c.appendForeseen(t, v, false),
 		}
-		if c.minds(t) {
+		if c.addressSensitive(t) {
 			funcs = append(funcs, c.appendForeseen(t, v, true))
 		}
 		calls = append(calls, c.wire("Foresee").Call(append(funcs, jen.Line())...))

@@ -8,15 +8,19 @@ import (
 
 // guards prints, for each struct, what stops compiling when the struct changes:
 //
-//	// If this does not compile, Order has changed: run go generate again.
-//	type runCatenaGenAgain_Order[T interface{ ~struct{ ID int64 `json:"id"` } }] struct{}
+//	type runGoGenerate_OrderHasChanged interface {
+//		~struct{ ID int64 `json:"id"` }
+//	}
 //
-//	var _ runCatenaGenAgain_Order[Order]
+//	type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
+//	var _ unchangedOrder[Order]
 //
-// A constraint sees tags, which a conversion does not. For a generic type the
-// last line is
+// The error is a sentence: Order does not satisfy runGoGenerate_OrderHasChanged. A
+// constraint sees tags, which a conversion does not. For a generic type the last lines
+// are
 //
-//	func _[T any]() { var _ runCatenaGenAgain_Page[T, Page[T]] }
+//	type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
+//	func _[T any]() { var _ unchangedPage[T, Page[T]] }
 func (g *generator) guards() []jen.Code {
 	var decls []jen.Code
 	for _, d := range g.decls {
@@ -24,30 +28,34 @@ func (g *generator) guards() []jen.Code {
 		if !ok || d.Name == nil || !s.Spellable {
 			continue
 		}
-		name := g.scope.name("guard "+d.Label, "runCatenaGenAgain_"+d.Label)
-		guarded := append(typeParams(d.Params), g.id("T").Interface(jen.Op("~").Add(structType(s))))
-		var check jen.Code = jen.Var().Id("_").Id(name).Types(typeName(d.Name))
-		if len(d.Params) > 0 {
-			var args []jen.Code
-			for _, p := range d.Params {
-				args = append(args, jen.Id(p.TypeName.Name))
-			}
-			check = jen.Func().Id("_").Types(typeParams(d.Params)...).Params().Block(
-				jen.Var().Id("_").Id(name).Types(append(args, typeName(d.Name))...))
+		constraint := g.scope.name("constraint "+d.Label, "runGoGenerate_"+d.Label+"HasChanged")
+		guard := g.scope.name("guard "+d.Label, "unchanged"+upperFirst(d.Label))
+		params := typeParams(d.Params)
+		var args []jen.Code
+		for _, p := range d.Params {
+			args = append(args, jen.Id(p.TypeName.Name))
+		}
+		unchanged := jen.Type().Id(constraint)
+		satisfies := jen.Id(constraint)
+		var check jen.Code = jen.Var().Id("_").Id(guard).Types(typeName(d.Name))
+		if len(params) > 0 {
+			unchanged.Types(params...)
+			satisfies.Types(args...)
+			check = jen.Func().Id("_").Types(params...).Params().Block(
+				jen.Var().Id("_").Id(guard).Types(append(args[:len(args):len(args)], typeName(d.Name))...))
 		}
 		decls = append(decls,
-			comment("If this does not compile, "+g.spoken(d.Name)+" has changed: run go generate again."),
-			jen.Type().Id(name).Types(guarded...).Struct(), jen.Line(),
-			check, jen.Line(),
+			unchanged.Interface(jen.Op("~").Add(structType(s))), jen.Line(),
+			jen.Add(
+				jen.Type().Id(guard).Types(append(params[:len(params):len(params)], g.id("T").Add(satisfies))...).Struct(),
+				jen.Line(), check),
+			jen.Line(),
 		)
 	}
-	return decls
-}
-
-// spoken is a type's name in a comment: Order, url.URL.
-func (g *generator) spoken(n *model.TypeName) string {
-	if n.Path == "" || n.Path == g.pkg.Path {
-		return n.Name
+	if len(decls) == 0 {
+		return nil
 	}
-	return n.Package + "." + n.Name
+	return append([]jen.Code{
+		doc("If one of these does not compile, the struct that the error names has changed: run go generate again."),
+	}, decls...)
 }

@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -9,33 +11,44 @@ import (
 // methods prints the declarations of a type with methods.
 func (c *codec) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
-	if s, ok := d.Type.(*model.Struct); ok {
+	if s, ok := d.Type.(*model.Struct); ok && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
 	n := c.format.Suffix
-	for _, method := range [][]jen.Code{
-		c.appendMethod(d, "Append"+n),
-		c.decodeMethod(d, "Decode"+n),
-		c.marshalMethod(d, "Marshal"+n),
-		c.unmarshalMethod(d, "Unmarshal"+n),
-		c.appendValueMethod(d, "Append"+n+"Value"),
-		c.decodeValueMethod(d, "Decode"+n+"Value"),
-	} {
+	methods := [][]jen.Code{c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n)}
+	if d.StdIn(c.format.Name) {
+		methods = append(methods, c.marshalMethod(d, "Marshal"+n), c.unmarshalMethod(d, "Unmarshal"+n))
+	}
+	methods = append(methods, c.appendValueMethod(d, "Append"+n+"Value"), c.decodeValueMethod(d, "Decode"+n+"Value"))
+	for _, method := range methods {
 		decls = append(decls, method...)
 		decls = append(decls, jen.Line())
 	}
 	return decls
 }
 
-func comment(lines ...string) jen.Code {
-	var list []jen.Code
-	for k, l := range lines {
-		if k > 0 {
-			list = append(list, jen.Line())
+// docWidth is how long the lines of generated comments are at most.
+const docWidth = 100
+
+// doc prints a comment, broken into lines.
+func doc(text ...string) jen.Code {
+	var lines []jen.Code
+	line := "//"
+	end := func() {
+		if len(lines) > 0 {
+			lines = append(lines, jen.Line())
 		}
-		list = append(list, jen.Comment(l))
+		lines = append(lines, jen.Comment(line))
+		line = "//"
 	}
-	return jen.Add(list...)
+	for _, word := range strings.Fields(strings.Join(text, " ")) {
+		if len(line)+1+len(word) > docWidth {
+			end()
+		}
+		line += " " + word
+	}
+	end()
+	return jen.Add(lines...)
 }
 
 // method prints:  func (v *Order) name(...) (...) { ... }
@@ -55,7 +68,7 @@ func (g *generator) method(d *model.Decl, pointer bool, name string, params, res
 // appendMethod prints AppendJSON.
 //
 //	var e jsonwire.Encoder
-//	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+//	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		c.appendDoc(name),
@@ -68,10 +81,8 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 
 // appendDoc is the comment on AppendJSON and AppendOrderJSON.
 func (c *codec) appendDoc(name string) jen.Code {
-	return comment(
-		name+" appends the "+c.format.Title+" encoding of v to dst, and allocates only where dst's",
-		"spare capacity is less than 128 bytes more than that. What lies there behind the",
-		"result may be overwritten. On an error it returns dst as it came in.")
+	return doc(name+" appends the "+c.format.Title+" encoding of v to dst. It does not allocate if dst has room for the encoding.",
+		"It may write to dst's spare capacity beyond the result. On error it returns dst unchanged.")
 }
 
 // appendRoot is the body of AppendJSON and AppendOrderJSON. The function has the
@@ -80,7 +91,7 @@ func (c *codec) appendRoot(function *jen.Statement, v ...jen.Code) []jen.Code {
 	arguments := append([]jen.Code{jen.Op("&").Add(c.id("e")), c.id("e").Dot("Start").Call(c.id("dst"))}, v...)
 	return []jen.Code{
 		jen.Var().Add(c.id("e")).Add(c.wire("Encoder")),
-		jen.Return(c.id("e").Dot("Finish").Call(function.Call(arguments...))),
+		jen.Return(c.id("e").Dot("Close").Call(function.Call(arguments...))),
 	}
 }
 
@@ -93,14 +104,18 @@ func (c *codec) appendRoot(function *jen.Statement, v ...jen.Code) []jen.Code {
 //	return d.Close(v.DecodeJSONValue(d, i))
 func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		comment(
-			name+" decodes data into v. What v then points to lives in a, until its Reset;",
-			"a nil arena means the heap. After an error v holds what was decoded before it."),
+		decodeDoc(name),
 		c.method(d, true, name,
 			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
 			append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))...)),
 	}
+}
+
+// decodeDoc is the comment on DecodeJSON and DecodeOrderJSON.
+func decodeDoc(name string) jen.Code {
+	return doc(name+" decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;",
+		"if a is nil, it is heap memory. On error v holds what was decoded before it.")
 }
 
 // ifNilReceiver prints:  if v == nil { return jsonwire.NilReceiver(v) }
@@ -110,16 +125,16 @@ func (c *codec) ifNilReceiver() jen.Code {
 
 // unmarshalMethod prints UnmarshalJSON.
 func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
-	doc := []string{name + " decodes data into v, on the heap; nothing refers to data afterwards."}
+	text := name + " decodes data into v. Memory reachable from v is ordinary heap memory, and none of it is data's."
 	if c.format.Errors != "" {
-		doc = append(doc, "Its errors are those that "+c.format.Errors+" returns for the same text.")
+		text += " It returns the same errors as " + c.format.Errors + "."
 	}
 	return []jen.Code{
-		comment(doc...),
+		doc(text),
 		c.method(d, true, name,
 			[]jen.Code{c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
-			c.decodeRoot(d, c.wire("NewUnmarshaler").Call(c.id("data")))),
+			append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewUnmarshaler").Call(c.id("data")))...)),
 	}
 }
 
@@ -129,7 +144,7 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 //	d.Root((*Users)(nil))
 func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 	body := []jen.Code{c.ids("d", "i").Op(":=").Add(decoder)}
-	if _, ok := t.Type.(*model.Struct); !ok {
+	if _, ok := t.Type.(*model.Struct); !ok || t.OwnIn(c.format.Name).Decode.Form != model.NoHook {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
 	}
 	return append(body, jen.Return(c.id("d").Dot("Close").Call(
@@ -141,9 +156,8 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 //	e, b := jsonwire.NewMarshaler()
 //	return e.Close(v.AppendJSONValue(e, b))
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
-	doc := []string{name + " returns the " + c.format.Title + " encoding of v in memory of the caller's own."}
 	return []jen.Code{
-		comment(append(doc, c.format.MarshalNote...)...),
+		doc(name+" returns the "+c.format.Title+" encoding of v in a new slice.", c.format.MarshalNote),
 		c.method(d, d.PointerMarshal[c.format.Name], name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
@@ -156,21 +170,41 @@ func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 // appendValueMethod prints AppendJSONValue.
 func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		comment(
-			name+" appends v in the middle of a document. It is for generated",
-			"code: e has the options and the first error."),
+		doc(name + " appends v inside a document. It is for generated code."),
 		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte()},
-			c.appendDecl(d, false)),
+			c.appendValue(d)),
 	}
 }
 
 // decodeValueMethod prints DecodeJSONValue.
+//
+//	if v == nil {
+//		return d.NilReceiver(i, (*Order)(nil))
+//	}
+//
+// The nil pointer is not v, which would move to the heap for it wherever it is a variable.
 func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		comment(
-			name+" decodes the value at i of d's text into v and returns the",
-			"position after it. It is for generated code."),
+		doc(name + " decodes the value at position i into v and returns the position after it. It is for generated code."),
 		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()},
-			c.decodeDecl(d)),
+			append([]jen.Code{
+				jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.id("d").Dot("NilReceiver").Call(c.id("i"), nilPointer(&model.Ref{Decl: d})))),
+			}, c.decodeValue(d)...)),
 	}
+}
+
+// appendValue is the body of AppendJSONValue: a type's own method, if it has one.
+func (c *codec) appendValue(d *model.Decl) []jen.Code {
+	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
+		return c.appendDecl(d, false)
+	}
+	return []jen.Code{c.ifNil(), jen.Return(c.appendCall(d.Own, pointedTo(c.id("v")), false).expr)}
+}
+
+// decodeValue is the body of DecodeJSONValue, likewise.
+func (c *codec) decodeValue(d *model.Decl) []jen.Code {
+	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+		return c.decodeDecl(d)
+	}
+	return []jen.Code{jen.Return(c.read(d.Own, pointedTo(c.id("v"))))}
 }

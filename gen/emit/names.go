@@ -2,9 +2,10 @@ package emit
 
 import (
 	"go/token"
-	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // names are the identifiers of a block: what is declared there already, and
@@ -24,7 +25,7 @@ func newNames(taken map[string]bool) *names {
 	return n
 }
 
-// has tells that an identifier was handed out.
+// has reports whether an identifier was handed out.
 func (n *names) has(name string) bool {
 	for _, given := range n.given {
 		if given == name {
@@ -41,27 +42,13 @@ func (n *names) name(key, want string) string {
 		return name
 	}
 	want += n.suffix
-	for n.taken[want] || token.IsKeyword(want) || predeclared[want] {
+	for n.taken[want] || token.IsKeyword(want) || model.Predeclared(want) {
 		want += "_"
 	}
 	n.taken[want] = true
 	n.given[key] = want
 	return want
 }
-
-// predeclared are the identifiers of the language that generated code uses.
-var predeclared = func() map[string]bool {
-	m := map[string]bool{}
-	for _, name := range []string{
-		"any", "append", "byte", "cap", "clear", "copy", "error", "false", "len", "make", "new", "nil", "rune", "true",
-	} {
-		m[name] = true
-	}
-	for _, name := range readers {
-		m[strings.ToLower(name)] = true // bool, int64, string
-	}
-	return m
-}()
 
 // locals are the identifiers of the generated functions' own. Where the package
 // declares one of them too, the function must not hide it.

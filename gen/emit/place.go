@@ -12,7 +12,7 @@ type place struct {
 	expr    *jen.Statement
 	pointer bool // expr points to the value
 	parens  bool // expr is no operand and needs parentheses before a selector
-	// copied tells that the value is not addressable in encoding/json's sense:
+	// copied reports whether the value is not addressable in encoding/json's sense:
 	// it lies in a map, so that marshalers with pointer receivers do not apply.
 	copied bool
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // present is the condition under which a member is written: nil is always.
-// never tells that its type is always empty.
+// never reports whether its type is always empty.
 func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool) {
 	if m.Omit.Empty && m.Empty == model.EmptyAlways {
 		return nil, true
@@ -22,7 +22,7 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 	return all(conds), false
 }
 
-// covers tells that what is zero is empty as well, so that omitempty says it all.
+// covers reports whether what is zero is empty as well, so that omitempty says it all.
 func covers(empty model.EmptyTest, zero model.ZeroTest) bool {
 	switch zero {
 	case model.ZeroNil:

@@ -21,11 +21,11 @@ func TestPrinted(t *testing.T) {
 	}{
 		{"embedded pointers are taken once", "_toy_gen.go", "Order.DecodeToyValue", `
 			if audit_ == nil {
-				audit_ = auditSlab.Pointer(d_.Arena, v.Audit)
+				audit_ = auditSlab.Pointer(d_.Arena, &v.Audit)
 				v.Audit = audit_
 			}
 			if auditWho == nil {
-				auditWho = whoSlab.Pointer(d_.Arena, audit_.Who)
+				auditWho = whoSlab.Pointer(d_.Arena, &audit_.Who)
 				audit_.Who = auditWho
 			}
 			i, err = d_.String(i, &auditWho.Name)`},
@@ -48,16 +48,16 @@ func TestPrinted(t *testing.T) {
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
 		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "decodeToyTreeSlice", `
-			s := treeSlab.BeginFor(d_.Arena, *v, d_.Count())`},
+			s := treeSlab.BeginFor(d_.Arena, v, d_.Count())`},
 		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyLineSlice", `
-			s := lineSlab_.BeginFor(d_.Arena, *v, d_.Count())`},
+			s := lineSlab_.BeginFor(d_.Arena, v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `
-			m := intStringMaps.GetFor(d_.Arena, *v, d_.Count())`},
+			m := intStringMaps.GetFor(d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
-			b = toywire.AppendMapHead(b, len(keys))
+			b = e.AppendMapHead(b, len(keys))
 			for _, key := range keys {
-				b = toywire.AppendIntegerKey(b, key.Text)`},
+				b = e.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
 			e := lineSlab_.New(d_.Arena)
 			for more {
@@ -144,19 +144,22 @@ func TestOnlyWhatIsUsedIsDeclared(t *testing.T) {
 	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{line}}
 	files, err := Package(p, []Format{toy}, Options{Build: "linux"})
 	require.NoError(t, err)
-	assert.Equal(t, Header+`
+	assert.Equal(t, model.Header+`
 //go:build linux
 
 package shop
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil

@@ -24,10 +24,9 @@ const shapedWire = toyWire + `
 func NewTuple(proto any, names string) *Members      { return nil }
 func NewIntMembers(proto any, names string) *Members { return nil }
 
-func (d *Decoder) Uint8(i int, v *uint8) (int, error)     { return i, nil }
 func (d *Decoder) ByteArray(i int, v []byte) (int, error) { return i, nil }
 
-func AppendUint64(b []byte, v uint64) []byte { return b }
+func (e *Encoder) AppendUint64(b []byte, v uint64) []byte { return b }
 `
 
 // shapes are the files of a package of these types of shopSource, which compile.
@@ -65,14 +64,14 @@ func TestTuplesAreTheValuesOfAllMembers(t *testing.T) {
 	files := shapes(t, shaped(), audit, who)
 	printed(t, files, "Audit.AppendToyValue", `
 		if v == nil {
-			return wire.AppendByte(b, 0xc0)
+			return toywire.AppendNull(b)
 		}
-		b = wire.Put(b, "[2")
-		b = toywire.AppendString(b, v.By)
+		b = wire.Put(b, "\x5b\x32")
+		b = e.AppendString(b, v.By)
 		if v.Who != nil {
-			b = toywire.AppendString(b, v.Who.Name)
+			b = e.AppendString(b, v.Who.Name)
 		} else {
-			b = wire.Put(b, "\xc0")
+			b = toywire.AppendNull(b)
 		}
 		return b`)
 	assert.Contains(t, string(files[1].Content), `= toywire.NewTuple((*Audit)(nil), "By,Name")`)
@@ -83,16 +82,17 @@ func TestTuplesLeaveNothingOut(t *testing.T) {
 	m.Omit, m.Empty = model.Omit{Empty: true}, model.EmptyString
 	printed(t, shapes(t, shaped(), shape("Who", &model.Layout{Tuple: true, Members: []*model.Member{m}})), "Who.AppendToyValue", `
 		if v == nil {
-			return wire.AppendByte(b, 0xc0)
+			return toywire.AppendNull(b)
 		}
-		b = wire.Put(b, "[1")
-		b = toywire.AppendString(b, v.Name)
+		b = wire.Put(b, "\x5b\x31")
+		b = e.AppendString(b, v.Name)
 		return b`)
 	printed(t, shapes(t, shaped(), shape("Who", &model.Layout{Tuple: true})), "Who.AppendToyValue", `
 		if v == nil {
-			return wire.AppendByte(b, 0xc0)
+			return toywire.AppendNull(b)
 		}
-		return wire.AppendText(b, "[0")`)
+		b = wire.WithRoom(b)
+		return wire.Put(b, "\x5b\x30")`)
 }
 
 func TestNamesMayBeIntegers(t *testing.T) {
@@ -102,7 +102,7 @@ func TestNamesMayBeIntegers(t *testing.T) {
 	text.Name = "-5"
 	files := shapes(t, shaped(), shape("Audit", &model.Layout{Keyed: true, Members: []*model.Member{m, text}}))
 	body := function(t, files, "_toy_gen.go", "Audit.AppendToyValue")
-	assert.Contains(t, body, `b = wire.Put(b, "{2#-5")`, "heads and names are fused")
+	assert.Contains(t, body, `b = wire.Put(b, "\x7b\x32\x23\x2d\x35")`, "heads and names are fused")
 	assert.Contains(t, body, `b = wire.Put(b, "\x02-5")`, "the text is another name")
 	assert.Contains(t, string(files[1].Content), "toywire.NewIntMembers((*Audit)(nil), `-5,\"-5\"`)")
 
@@ -116,7 +116,7 @@ func TestArraysOfBytesMayBeStrings(t *testing.T) {
 	hashed := func() *model.Decl { return shape("Hashed", layout(bytes, tinies)["toy"]) }
 	files := shapes(t, shaped(), hashed())
 	appends, decodes := function(t, files, "_toy_gen.go", "Hashed.AppendToyValue"), function(t, files, "_toy_gen.go", "Hashed.DecodeToyValue")
-	assert.Contains(t, appends, "b = toywire.AppendBytes(b, v.Digest[:])")
+	assert.Contains(t, appends, "b = e.AppendBytes(b, v.Digest[:])")
 	assert.Contains(t, decodes, "i, err = d_.ByteArray(i, v.Digest[:])")
 	assert.Equal(t, 1, strings.Count(appends, "AppendBytes"), "a Tiny is no byte")
 	assert.Equal(t, 1, strings.Count(decodes, "ByteArray"))

@@ -1,15 +1,22 @@
 package emit
 
-import "github.com/dave/jennifer/jen"
+import (
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+)
+
+// contractVersion is that of the contract with the runtime, see wire.Runtime. A change
+// of what generated code calls raises both.
+const contractVersion = 2
 
 // shared prints the declarations of the file that the formats share. It comes
 // last, when all readers have asked for their handles.
 func (g *generator) shared() []jen.Code {
 	decls := []jen.Code{
-		comment(
-			"The generated code and the runtime must be of one version: if this does not",
-			"compile, run go generate again, or update the runtime."),
-		jen.Const().Id("_").Op("=").Qual(wirePath, "GeneratedCodeVersion1"), jen.Line(),
+		doc("If this does not compile, the generated code and the runtime are of different versions:",
+			"run go generate again, or update the runtime with go get."),
+		g.version(), jen.Line(),
 	}
 	decls = append(decls, g.handles.declare()...)
 	for _, d := range g.decls {
@@ -18,4 +25,23 @@ func (g *generator) shared() []jen.Code {
 	decls = append(decls, g.clones.print()...)
 	decls = append(decls, g.zeros.print()...)
 	return append(decls, g.guards()...)
+}
+
+// version prints what compiles only with a runtime of the same version. The error is a
+// sentence:
+//
+//	generatedCodeOfVersion2 does not satisfy wire.runtimeOfVersion3_RunGoGenerateOrUpdateCatena
+//
+// It prints:
+//
+//	func _() {
+//		type generatedCodeOfVersion2 [2]struct{}
+//		var _ wire.Runtime[generatedCodeOfVersion2]
+//	}
+func (g *generator) version() jen.Code {
+	name := "generatedCodeOfVersion" + strconv.Itoa(contractVersion)
+	return jen.Func().Id("_").Params().Block(
+		jen.Type().Id(name).Index(jen.Lit(contractVersion)).Struct(),
+		jen.Var().Id("_").Qual(wirePath, "Runtime").Types(jen.Id(name)),
+	)
 }

@@ -84,18 +84,18 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		return nil
 	}
 	list := g.scope.name("test cases", "catenaCases")
-	doc := comment(list + " are the types with generated methods.")
+	about := doc(list + " are the types with generated methods.")
 	if len(needed) > 0 {
-		doc = comment(
+		about = doc(
 			list+" are the types with generated methods, each with its twin: the same",
-			"type without them, which encoding/json codes.")
+			"type without them, which encoding/json encodes.")
 	}
 	decls := []jen.Code{
-		doc,
+		about,
 		jen.Add(lacking...),
 		jen.Var().Id(list).Op("=").Index().Qual(testPath, "Case").
 			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, cases...), jen.Line(),
-		comment("See the documentation of package catenatest for what is compared, how long that",
+		doc("See the documentation of package catenatest for what is compared, how long that",
 			"takes, and how to repeat what failed."),
 	}
 	for _, f := range []struct{ name, param, kind, call string }{
@@ -164,7 +164,7 @@ func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
 		what = "is " + t.Of.Short() + " without generated methods."
 	}
 	decls := []jen.Code{
-		comment(name + " " + what),
+		doc(name + " " + what),
 		jen.Type().Id(name).Add(g.twinSpelling(t.Type)), jen.Line(),
 	}
 	for _, m := range t.Methods {
@@ -195,7 +195,7 @@ func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
 			f.Params(results...)
 		}
 		decls = append(decls,
-			comment(m.Name+" calls that of "+t.Of.Short()+"."),
+			doc(m.Name+" calls that of "+t.Of.Short()+"."),
 			f.Block(jen.Return(jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(self).Dot(m.Name).Call(args...))),
 			jen.Line())
 	}
@@ -233,7 +233,7 @@ func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Co
 	self := pointerTo(typeName(d.Name)).Call(v)
 	bytes := jen.Index().Byte()
 	code := []jen.Code{
-		comment(name + " has the functions of " + d.Name.Name + " as methods."),
+		doc(name + " has the functions of " + d.Name.Name + " as methods."),
 		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
 	}
 	for _, f := range formats {
@@ -244,9 +244,7 @@ func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Co
 			method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
 				jen.Id(g.publicName("Append", d, f.Suffix)).Call(dst, self)),
 			method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
-				jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)),
-			method("Unmarshal"+f.Suffix, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
-				jen.Add(v).Dot("Decode"+f.Suffix).Call(jen.Nil(), data)))
+				jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)))
 	}
 	return append(code, method("Clone", nil, jen.Op("*").Id(name),
 		pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))))

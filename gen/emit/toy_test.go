@@ -15,11 +15,9 @@ import (
 var toy = Format{
 	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},
 	Path:   "example.com/toywire", Package: "toywire",
-	Null:       "\xc0",
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
 	Counted:    true,
-	MemberName: func(name string) (string, bool) { return string(rune(len(name))) + name, true },
-	Methods:    map[string]bool{"Any": true},
+	MemberName: func(name string) (string, string, bool) { return string(rune(len(name))), name, true },
 }
 
 const toyWire = `package toywire
@@ -53,6 +51,9 @@ func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)
 func (d *Decoder) IntegerKey(key string, bits int) (int64, bool)                       { return 0, false }
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool { return false }
 func (d *Decoder) Count() int                                                          { return 0 }
+func (d *Decoder) Uint8(i int, v *uint8) (int, error)                                  { return i, nil }
+func (d *Decoder) IsString(i int) bool                                                 { return false }
+func (d *Decoder) NilReceiver(i int, v any) (int, error)                               { return i, nil }
 func (d *Decoder) Null(i int) bool                                                     { return false }
 func (d *Decoder) Skip(i int) (int, error)                                             { return i, nil }
 func (d *Decoder) Unsupported(i int, proto any) (int, error)                           { return i, nil }
@@ -78,26 +79,28 @@ func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
 func (e *Encoder) AppendAny(b []byte, v any) []byte                { return b }
 func (e *Encoder) Unsupported(b []byte, v any) []byte              { return b }
 func (e *Encoder) Start(dst []byte) []byte                         { return dst }
-func (e *Encoder) Finish(b []byte) ([]byte, error)                 { return b, nil }
 func (e *Encoder) Close(b []byte) ([]byte, error)                  { return b, nil }
 func NewMarshaler() (e *Encoder, b []byte)                         { return e, b }
 
 func (e *Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte     { return b }
 func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte { return b }
 
-func AppendInt64(b []byte, v int64) []byte                { return b }
-func AppendFloat64(b []byte, v float64) []byte            { return b }
-func AppendString(b []byte, v string) []byte              { return b }
-func AppendBytes(b, v []byte) []byte                      { return b }
-func AppendRawMessage(b, v []byte) []byte                 { return b }
-func AppendNumber(b []byte, v string) []byte              { return b }
-func AppendTime(b []byte, v time.Time) []byte             { return b }
-func AppendArrayHead(b []byte, n int) []byte              { return b }
-func AppendMapHead(b []byte, n int) []byte                { return b }
-func AppendIntegerKey(b []byte, text string) []byte       { return b }
+func (e *Encoder) AppendInt64(b []byte, v int64) []byte                { return b }
+func (e *Encoder) AppendFloat64(b []byte, v float64) []byte            { return b }
+func (e *Encoder) AppendBytes(b, v []byte) []byte                      { return b }
+func (e *Encoder) AppendRawMessage(b, v []byte) []byte                 { return b }
+func (e *Encoder) AppendNumber(b []byte, v string) []byte              { return b }
+func (e *Encoder) AppendTime(b []byte, v time.Time) []byte             { return b }
+func (e *Encoder) AppendArrayHead(b []byte, n int) []byte              { return b }
+func (e *Encoder) AppendMapHead(b []byte, n int) []byte                { return b }
+func (e *Encoder) AppendIntegerKey(b []byte, text string) []byte       { return b }
 func CloseObject(b []byte, start, n int) []byte           { return b }
 
 func NilReceiver(v any) error { return nil }
+
+const NullLen = 1
+
+func AppendNull(b []byte) []byte { return b }
 `
 
 func toyFiles(t *testing.T) []File {
@@ -119,10 +122,10 @@ func TestToyFormatCompiles(t *testing.T) {
 func TestToyFormatCounts(t *testing.T) {
 	files := toyFiles(t)
 	body := function(t, files, "_toy_gen.go", "appendToyOrder_Box")
-	require.Contains(t, body, `b = wire.Put(b, "{2\x01W")`, "heads and names are fused")
+	require.Contains(t, body, `b = wire.Put(b, "\x7b\x32\x01W")`, "heads and names are fused")
 	slice := function(t, files, "_toy_gen.go", "appendToyLineSlice")
-	require.Contains(t, slice, "b = toywire.AppendArrayHead(b, len(v))")
-	require.Contains(t, slice, "wire.AppendByte(b, 0xc0)")
+	require.Contains(t, slice, "b = e.AppendArrayHead(b, len(v))")
+	require.Contains(t, slice, "toywire.AppendNull(b)")
 	require.NotContains(t, slice, "k > 0", "nothing separates elements")
 	order := function(t, files, "_toy_gen.go", "Order.AppendToyValue")
 	require.Contains(t, order, "start, n := len(b), 24")

@@ -81,7 +81,7 @@ func operandZero(t model.Type) *jen.Statement {
 	return zero(t)
 }
 
-// zeroTest asks for the function that tells whether a struct or an array that
+// zeroTest asks for the function that reports whether a struct or an array that
 // cannot be compared is zero, and returns its name.
 //
 //	func isZeroOrder(v *Order) bool {

@@ -17,14 +17,14 @@ func (l *loader) model(u *unit) {
 	}
 	defer func(before *diag.List) { l.sink = before }(l.sink)
 	l.sink = &u.diags
-	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{}}
+	r := newResolver(l, u)
 	u.res = r
 	scope, hiding := l.scope(u)
 	u.formats, u.byName = l.formatsOf(u), u.choices()
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats}
 	for _, id := range hiding {
 		r.report(diag.Error, r.position(id.Pos()), "", "",
-			"package "+u.name+" declares "+id.Name+" anew, which generated code needs as the language has it", "rename it")
+			"package "+u.name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
 	}
 	for _, name := range sortedKeys(u.byName) {
 		r.root(u.byName[name])
@@ -39,6 +39,7 @@ func (l *loader) model(u *unit) {
 	}
 	r.needed()
 	r.leaveMethods()
+	r.yieldClones()
 	r.takenOver()
 	r.nameMethods()
 	r.constrain()
@@ -129,26 +130,38 @@ func (r *resolver) root(c *choice) {
 		}
 		leave := ", or do not choose the type: the types that hold it will call " + them
 		if r.allPromoted(n, names) {
-			refuse("it has "+list+" and would be coded as that part alone", "give the embedded field a name"+leave)
+			refuse("it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
 			return
 		}
 		refuse("it has "+list+" of its own", "remove "+them+leave)
 		return
 	}
+	hooks := r.hooks(n)
+	if method, calls := r.circle(n, c.formats, hooks); method != "" {
+		reason := "its " + method + " calls " + calls + ", which would call " + method
+		if byAll {
+			r.report(diag.Note, pos, name, "", "left out, since "+reason, "")
+			return
+		}
+		refuse(reason, "write "+method+" without it, or do not choose the type")
+		return
+	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
-	e.Formats, e.Tuples = r.inOrder(append(e.Formats, c.formats...)), c.tuples
+	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
 	if _, ok := n.Underlying().(*types.Struct); !ok && len(c.tuples) > 0 {
 		r.report(diag.Warning, pos, name, "", "the option ("+tuple+") has no effect on what is no struct", "remove it")
 	}
 	if len(e.Formats) == 0 {
 		e.Failed = true // its directive names no format that there is
 	}
+	if anyHook(hooks) {
+		e.Own = &model.Custom{Name: model.Name{TypeName: e.Name}, Hooks: hooks, Nilable: nilable(n), Lock: e.Lock}
+	}
 }
 
 // inTheWay lists the marshalers of a type's own that generated code for these
-// formats would have to be in place of. In a binary format generated methods go
-// before those that are not of the format itself.
+// formats would have to replace.
 func (r *resolver) inTheWay(n *types.Named, formats []string) []string {
 	var list []string
 	for _, f := range r.Known {
@@ -156,7 +169,7 @@ func (r *resolver) inTheWay(n *types.Named, formats []string) []string {
 			continue
 		}
 		for _, pair := range f.Marshalers {
-			if pair.Yields {
+			if pair.Called {
 				continue
 			}
 			for _, name := range []string{pair.Encode, pair.Decode} {
@@ -183,7 +196,7 @@ func (r *resolver) hookNames(n *types.Named, names []string) []string {
 	return list
 }
 
-// allPromoted tells that a type has all these marshalers through embedding.
+// allPromoted reports whether a type has all these marshalers through embedding.
 func (r *resolver) allPromoted(n *types.Named, names []string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool {
 		m, ok := r.method(n, name)

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// importsC tells whether a file is one for cgo.
+// importsC reports whether a file is one for cgo.
 func importsC(f *ast.File) bool { return importOfC(f) != nil }
 
 func importOfC(f *ast.File) *ast.ImportSpec {

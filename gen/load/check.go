@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"go/ast"
 	"go/token"
 	"go/types"
 	"os"
@@ -59,20 +60,22 @@ func (l *loader) check() error {
 func (l *loader) dependencies() (map[string]*packages.Package, error) {
 	wanted := map[string]bool{}
 	for _, u := range l.units {
-		for _, f := range u.checked {
-			for _, s := range f.Imports {
-				p, err := strconv.Unquote(s.Path.Value)
-				if err == nil && p != "C" && p != "unsafe" && p != "" && (l.byPath[p] == nil || l.byPath[p].behind) {
-					wanted[p] = true
-				}
+		for _, p := range imports(u) {
+			if p != "C" && p != "unsafe" && (l.byPath[p] == nil || l.byPath[p].behind) {
+				wanted[p] = true
 			}
 		}
 	}
-	deps := map[string]*packages.Package{}
 	if len(wanted) == 0 {
-		return deps, nil
+		return map[string]*packages.Package{}, nil
 	}
-	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes|packages.NeedModule, sortedKeys(wanted))
+	return l.dependenciesNamed(sortedKeys(wanted))
+}
+
+// dependenciesNamed loads packages as export data.
+func (l *loader) dependenciesNamed(paths []string) (map[string]*packages.Package, error) {
+	deps := map[string]*packages.Package{}
+	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes|packages.NeedModule, paths)
 	if err != nil {
 		return nil, err
 	}
@@ -101,8 +104,12 @@ func (l *loader) behind(deps map[string]*packages.Package) (added []*unit) {
 	for _, p := range add {
 		u := l.parse(p)
 		u.behind = true
+		std := u.says(stdFlag)
 		for s, m := range l.directives(u) {
-			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, nomethods: m.nomethods, marked: true})
+			if std && !m.nomethods {
+				m.std = m.formats
+			}
+			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, nomethods: m.nomethods, marked: true})
 		}
 		if len(u.chosen) > 0 {
 			l.units = append(l.units, u)
@@ -128,26 +135,42 @@ func mentionsDirective(name string) bool {
 
 // checkUnit type-checks u after the units it imports, and appends it to units.
 func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
+	l.checkTypes(u, func(path string) *unit { return l.byPath[path] }, deps, func(u *unit) {
+		for _, e := range u.errors {
+			if strings.Contains(e.Msg, instantiationCycle) {
+				l.report(diag.Error, l.position(e.Pos), "", "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+				delete(l.byPath, u.path)
+				return
+			}
+		}
+		l.units = append(l.units, u)
+	})
+}
+
+// checkTypes type-checks u after those that it imports among the packages which
+// source finds. It calls done after each of them.
+func (l *loader) checkTypes(u *unit, source func(path string) *unit, deps map[string]*packages.Package, done func(*unit)) {
 	if u.state != 0 {
 		return
 	}
 	u.state = 1
-	for _, f := range u.checked {
-		for _, s := range f.Imports {
-			if p, err := strconv.Unquote(s.Path.Value); err == nil && l.byPath[p] != nil {
-				l.checkUnit(l.byPath[p], deps)
-			}
+	for _, path := range imports(u) {
+		if i := source(path); i != nil {
+			l.checkTypes(i, source, deps, done)
 		}
 	}
+	if l.std() {
+		u.info = &types.Info{Defs: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}
+	}
 	conf := types.Config{
-		IgnoreFuncBodies: true,
+		IgnoreFuncBodies: u.info == nil,
 		FakeImportC:      true,
 		Sizes:            types.SizesFor("gc", "amd64"), // no type depends on it but constants of unsafe.Sizeof
 		Importer: importer(func(path string) (*types.Package, error) {
 			if path == "unsafe" {
 				return types.Unsafe, nil
 			}
-			if i := l.byPath[path]; i != nil {
+			if i := source(path); i != nil {
 				if i.state != 2 {
 					return nil, errors.New("import cycle")
 				}
@@ -170,16 +193,21 @@ func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 		},
 	}
 	u.types = types.NewPackage(u.path, u.name)
-	_ = types.NewChecker(&conf, l.fset, u.types, nil).Files(u.checked) // the errors are in u.errors
+	_ = types.NewChecker(&conf, l.fset, u.types, u.info).Files(u.checked) // the errors are in u.errors
 	u.state = 2
-	for _, e := range u.errors {
-		if strings.Contains(e.Msg, instantiationCycle) {
-			l.report(diag.Error, l.position(e.Pos), "", "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
-			delete(l.byPath, u.path)
-			return
+	done(u)
+}
+
+// imports lists the paths that a package imports, each as often as it does.
+func imports(u *unit) (paths []string) {
+	for _, f := range u.checked {
+		for _, s := range f.Imports {
+			if path, err := strconv.Unquote(s.Path.Value); err == nil && path != "" {
+				paths = append(paths, path)
+			}
 		}
 	}
-	l.units = append(l.units, u)
+	return paths
 }
 
 // instantiationCycle is what the type checker says of type Tree[T any] struct{ Next *Tree[[]T] }:
@@ -222,7 +250,7 @@ func (l *loader) errorAt(u *unit, pos token.Pos) string {
 	return strings.Join(strings.Fields(u.errors[i].Msg), " ")
 }
 
-// importable tells whether a package may import another one.
+// importable reports whether a package may import another one.
 func importable(from, to string) bool {
 	for p := to; p != "." && p != "/" && p != ""; p = path.Dir(p) {
 		if path.Base(p) != "internal" {

@@ -16,6 +16,7 @@ type choice struct {
 	*spec
 	formats []string
 	tuples  []string // the formats in which it is to be an array
+	std     []string // the formats of whose ecosystem it is to have the methods
 	// nomethods asks for functions instead of methods.
 	nomethods bool
 	marked    bool // by a directive
@@ -31,7 +32,7 @@ func (l *loader) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}
@@ -41,6 +42,9 @@ func (l *loader) choose() {
 			if !c.marked {
 				c.formats, c.nomethods = l.Formats, l.NoMethods
 			}
+			if l.Std && !c.nomethods {
+				c.std = c.formats
+			}
 			u.chosen = append(u.chosen, c)
 		}
 		if len(u.chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
@@ -48,6 +52,7 @@ func (l *loader) choose() {
 		}
 		switch {
 		case len(u.chosen) > 0:
+			l.libraries(u)
 			l.units = append(l.units, u)
 			l.byPath[u.path] = u
 		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
@@ -62,12 +67,15 @@ func (l *loader) choose() {
 	}
 }
 
-// flagged tells whether a go:generate line of the package chooses its types by
+// flagged reports whether a go:generate line of the package chooses its types by
 // flags: a run without them cannot tell which files are wanted.
-func (u *unit) flagged() bool {
+func (u *unit) flagged() bool { return u.says(choosingFlag) }
+
+// says reports whether a go:generate line of the package has a flag.
+func (u *unit) says(flag *regexp.Regexp) bool {
 	for _, f := range u.files {
 		for _, g := range f.Comments {
-			if slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return generateWithFlags.MatchString(c.Text) }) {
+			if slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return flag.MatchString(c.Text) }) {
 				return true
 			}
 		}
@@ -75,9 +83,12 @@ func (u *unit) flagged() bool {
 	return false
 }
 
-var generateWithFlags = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?(type|all)\b`)
+var (
+	choosingFlag = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?(type|all)\b`)
+	stdFlag      = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?std( |=true|$)`)
+)
 
-// ofAll tells whether -all chooses a type: the rest is decided by what it is
+// ofAll reports whether -all chooses a type: the rest is decided by what it is
 // made of, once that is known.
 func ofAll(s *spec) bool {
 	return s.Name.IsExported() && !s.Assign.IsValid() && !isInterface(s.Type)

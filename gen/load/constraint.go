@@ -171,7 +171,7 @@ func replace(t model.Type, with func(model.Type) model.Type) {
 	}
 }
 
-// promoted tells whether a field is an embedded struct whose fields are the
+// promoted reports whether a field is an embedded struct whose fields are the
 // outer struct's.
 func promoted(f *model.Field) bool {
 	return f.Embedded && model.ParseTag(f.Tag, "json").Name == ""

@@ -49,16 +49,22 @@ func specs(f *ast.File) []*spec {
 type mark struct {
 	formats   []string
 	tuples    []string // the formats in which the type is to be an array
+	std       []string // the formats of whose ecosystem the type is to have the methods
 	nomethods bool
 }
 
 // and joins what two directives of one type say.
 func (m mark) and(n mark) mark {
-	return mark{append(m.formats, n.formats...), append(m.tuples, n.tuples...), m.nomethods || n.nomethods}
+	return mark{
+		append(m.formats, n.formats...), append(m.tuples, n.tuples...), append(m.std, n.std...), m.nomethods || n.nomethods,
+	}
 }
 
-// tuple is the option of a binary format that asks for arrays in place of maps.
+// tuple is the option of a binary format that asks for arrays instead of maps.
 const tuple = "tuple"
+
+// std is the option of a format that asks for the methods of its ecosystem too.
+const std = "std"
 
 // nomethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
@@ -76,7 +82,12 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 				continue
 			}
 			used[c] = true
-			marked[s] = marked[s].and(l.mark(c, rest, s.Name.Name))
+			m := marked[s].and(l.mark(c, rest, s.Name.Name))
+			if m.nomethods && len(m.std) > 0 {
+				l.report(diag.Error, l.position(c.Pos()), s.Name.Name, "", "("+std+") and "+nomethods+" contradict each other", "drop one of them")
+				m.std = nil
+			}
+			marked[s] = m
 		}
 	}
 	for _, f := range u.files {
@@ -139,49 +150,104 @@ func cutDirective(comment string) (rest string, ok bool) {
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// mark reads what follows //catena:generate: formats, some with an option in
+// A word of a directive is a format or nomethods, with the options in the
+// parentheses behind it.
+type word struct {
+	text    string
+	at      int // where it begins, in the text of the directive
+	options []string
+	given   bool // there are parentheses
+	open    bool // that are not closed
+}
+
+// words splits what follows //catena:generate at commas and white space.
+func words(text string) (list []word) {
+	for i := 0; i < len(text); {
+		n := strings.IndexFunc(text[i:], func(r rune) bool { return !separates(r) })
+		if n < 0 {
+			break
+		}
+		w := word{at: i + n}
+		i = w.at
+		end := strings.IndexFunc(text[i:], func(r rune) bool { return separates(r) || r == '(' })
+		if end < 0 {
+			end = len(text) - i
+		}
+		w.text, i = text[i:i+end], i+end
+		if strings.HasPrefix(text[i:], "(") {
+			inside, _, closed := strings.Cut(text[i+1:], ")")
+			w.options, w.given, w.open = strings.FieldsFunc(inside, separates), true, !closed
+			i = min(i+len(inside)+2, len(text))
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
+func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' }
+
+// mark reads what follows //catena:generate: formats, some with options in
 // parentheses, and nomethods.
 func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
-	words := strings.FieldsFunc(rest, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' })
-	formats := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == nomethods })
-	m := mark{nomethods: len(formats) < len(words)}
+	list := words(rest)
+	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return w.text == nomethods && !w.given })
+	m := mark{nomethods: len(formats) < len(list)}
 	if len(formats) == 0 {
 		m.formats = l.Formats
 		return m
 	}
 	for _, w := range formats {
 		pos := l.position(c.Pos())
-		pos.Column += strings.Index(c.Text[len(directive):], w) + len(directive)
-		w, option, hasOption := strings.Cut(w, "(")
-		if w == "" {
-			l.report(diag.Error, pos, typ, "", "the option ("+option+" follows no format", "write it right after one: msgpack("+tuple+")")
-			continue
-		}
-		if l.known(w) {
-			m.formats = append(m.formats, w)
-			switch {
-			case !hasOption:
-			case option == tuple+")" && l.tuples(w):
-				m.tuples = append(m.tuples, w)
-			case option == tuple+")":
-				l.report(diag.Error, pos, typ, "", w+" has no tuples", "write "+w+" alone")
-			default:
-				l.report(diag.Error, pos, typ, "", "unknown option ("+option+" of "+w, "the only one is "+w+"("+tuple+")")
+		pos.Column += w.at + len(directive)
+		switch {
+		case w.text == "" || w.text == nomethods:
+			l.report(diag.Error, pos, typ, "", "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+std+")")
+		case l.known(w.text):
+			m.formats = append(m.formats, w.text)
+			l.options(&m, w, pos, typ)
+		default:
+			remedy := "the formats are " + l.knownNames()
+			if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
+				remedy = "write " + near + "; " + remedy
 			}
-			continue
+			l.report(diag.Error, pos, typ, "", "unknown format "+w.text, remedy)
 		}
-		remedy := "the formats are " + l.knownNames()
-		if near := nearest(w, append(l.formatNames(), nomethods)); near != "" {
-			remedy = "write " + near + "; " + remedy
-		}
-		l.report(diag.Error, pos, typ, "", "unknown format "+w, remedy)
 	}
 	return m
 }
 
-// tuples tells whether a format can have structs as arrays.
+// options reads the options of a format.
+func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
+	if w.open {
+		l.report(diag.Error, pos, typ, "", "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+std+")")
+		return
+	}
+	allowed := []string{std}
+	if l.tuples(w.text) {
+		allowed = append(allowed, tuple)
+	}
+	remedy := "its options are " + enumerate(allowed, "and")
+	if len(allowed) == 1 {
+		remedy = "its only option is " + std
+	}
+	for _, o := range w.options {
+		switch {
+		case o == std:
+			m.std = append(m.std, w.text)
+		case o == tuple && l.tuples(w.text):
+			m.tuples = append(m.tuples, w.text)
+		default:
+			l.report(diag.Error, pos, typ, "", w.text+" has no option "+o, remedy)
+		}
+	}
+	if len(w.options) == 0 && w.given {
+		l.report(diag.Error, pos, typ, "", "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+std+")")
+	}
+}
+
+// tuples reports whether a format can have structs as arrays.
 func (l *loader) tuples(format string) bool {
-	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format && f.Tuples })
+	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format && len(f.TupleOptions) > 0 })
 }
 
 func (l *loader) formatNames() []string {

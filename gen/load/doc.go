@@ -1,6 +1,6 @@
 // Package load reads Go packages and fills the model from them: it finds the
 // types that were chosen, follows what they are made of, and reports what
-// cannot be coded. It settles no policy; package pass does.
+// cannot be encoded. It settles no policy; package pass does.
 //
 //	func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error)
 //
@@ -10,6 +10,7 @@
 //		Tags         string   // build tags
 //		Types        []string // types chosen by name, beside the marked ones
 //		All          bool     // every exported struct, slice, array and map type
+//		Std          bool     // methods of the formats' ecosystems for all chosen types
 //		Formats      []string // for types whose directive names none; empty: json
 //		OutputPrefix string   // of the generated files; empty: catena
 //		Known        []Format // what a directive may name; empty: json
@@ -41,13 +42,17 @@
 // Whether a type of another package has a codec is read from sources where they
 // are at hand: a package of the main module with marked types that is imported
 // but does not match the patterns is modelled all the same (Package.Behind), so
-// that go generate may come to the packages in any order, and twice gives what
+// that go generate may reach the packages in any order, and twice gives what
 // once gave. Types of other modules have a codec if they have the methods.
 //
-// A struct that embeds a generated type has its methods: one of the package block
-// is generated too, all others that match are warned of (embed.go, scout.go).
-// Not seen are those in test files, in packages that do not match the patterns,
-// and in other modules. Types of test files and of functions get no code.
+// A struct that embeds a generated type has its methods. Those of catena do no harm
+// there. With those of a format's ecosystem, which a type has by json(std), the struct
+// would be encoded as the embedded part alone: one of the package block gets such
+// methods itself, all others that match are errors (embed.go, embedded.go). For these,
+// and only in a run with std, functions are type-checked too, and so are the packages
+// in which nothing is marked. Not seen are test files, packages that do not match the
+// patterns, and other modules; catena-vet looks there. Types of test files and of
+// functions get no code.
 //
 // For a small package that imports time and net/http, steps 1 to 3 take about
 // 20 + 1 + 80 ms; go/packages with an overlay, which checks all dependencies from

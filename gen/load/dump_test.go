@@ -40,7 +40,7 @@ func dumpIn(p *model.Package, format string, has func(*model.Decl) bool) string 
 		s, ok := d.Type.(*model.Struct)
 		fmt.Fprintf(&b, "%s%s\n", d.Label, marks(
 			mark{d.Root, "root"}, mark{d.Methods, "methods"}, mark{d.Recursive, "recursive"},
-			mark{d.PointerMarshal[format], "pointer"}, mark{d.Type != nil && model.Minds(d.Type, format), "hook"},
+			mark{d.PointerMarshal[format], "pointer"}, mark{d.Type != nil && model.AddressSensitive(d.Type, format), "hook"},
 			mark{d.Unaddressed, "unaddressed"}, mark{d.Lock, "lock"},
 			mark{d.Failed, "failed"}, mark{d.CloneName != "" && d.CloneName != "Clone", d.CloneName},
 			mark{ok && s.In(format).Tuple, "tuple"}, mark{ok && s.In(format).Keyed, "keyed"},
@@ -146,7 +146,7 @@ func marked(is bool, s string) string {
 	return ""
 }
 
-// base64Out tells that a slice of bytes with methods is written as bytes: none of
+// base64Out reports whether a slice of bytes with methods is written as bytes: none of
 // them encodes one.
 func base64Out(t *model.Slice, format string) bool {
 	c, ok := t.Elem.(*model.Custom)

@@ -11,34 +11,37 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// embedders adds the structs of the package that embed a type with generated
-// methods: those methods would be theirs, and code them as the embedded part alone.
-// It reports whether there was one to add.
+// embedders gives the structs of the package that embed a type with the methods
+// of a format's ecosystem such methods themselves: the promoted ones would code
+// them as the embedded part alone. It reports whether there was one to give them
+// to.
 func (r *resolver) embedders() (added bool) {
 	for changed := true; changed; {
 		changed = false
 		for n, e := range r.structs() {
-			if e != nil && (e.Methods || e.NoMethods || e.Embeds != "") {
-				continue
-			}
 			part, formats := r.hijacker(n)
-			if part == "" || anyHook(r.hooks(n)) {
+			if e != nil {
+				formats = slices.DeleteFunc(formats, func(f string) bool { return slices.Contains(e.Std, f) })
+			}
+			if len(formats) == 0 || e != nil && (e.NoMethods || !e.methods) || anyHook(r.hooks(n)) {
 				continue
 			}
 			pos := n.Obj().Pos()
 			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
-			e.Formats = formats
-			e.Embeds = part
+			e.Formats, e.Std = r.inOrder(append(e.Formats, formats...)), r.inOrder(append(e.Std, formats...))
+			if !e.Root {
+				e.Embeds = part
+			}
 			r.drain()
 			r.withoutMethods()
 			changed, added = true, true
 			because := diag.Diagnostic{
 				Severity: diag.Note, Pos: diag.Position(r.position(pos)), Type: n.Obj().Name(),
-				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
+				Reason: "has " + marshalers(r.formatsNamed(formats)) + ", since it embeds " + part + ", whose methods would otherwise be its own",
 			}
 			if e.Failed {
-				because.Severity = diag.Warning
-				because.Remedy = "if it cannot be, write " + marshalers(r.formatsNamed(formats)) + " for it"
+				because.Severity = diag.Error
+				because.Remedy = "if it cannot be generated, write " + marshalers(r.formatsNamed(formats)) + " for it, or take (" + std + ") from " + part
 			}
 			e.diags.Add(because)
 		}
@@ -67,7 +70,7 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 	}
 }
 
-// marshalers lists the methods by which a type is coded in these formats.
+// marshalers lists the methods by which a type is encoded in these formats.
 func marshalers(formats []model.Format) string {
 	var names []string
 	for _, f := range formats {
@@ -77,15 +80,15 @@ func marshalers(formats []model.Format) string {
 	return enumerate(names, "and")
 }
 
-// hijacker returns the type whose generated methods a struct would have by
-// embedding: it is then coded as that part alone. Where it embeds two of them
-// there is no such method at all.
-func (r *resolver) hijacker(n *types.Named) (name string, formats []string) {
-	for _, f := range r.u.formats {
-		encode, decode := f.Own()
-		for _, method := range []string{encode, decode} {
-			m, ok := r.find(n, method, true)
-			if !ok || m.generated == nil {
+// hijacker returns the type whose generated methods of a format's ecosystem a
+// struct would have by embedding: it is then encoded as that part alone. Where it
+// embeds two of them there is no such method at all.
+func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
+	n, _ := types.Unalias(t).(*types.Named)
+	for _, f := range r.Known {
+		for _, method := range stdNames(f.Suffix) {
+			m, ok := r.find(t, method, true)
+			if !ok || m.generated == nil || n != nil && identity(m.generated) == identity(n) {
 				continue
 			}
 			part := r.spell(m.generated).Short()
@@ -101,41 +104,43 @@ func (r *resolver) hijacker(n *types.Named) (name string, formats []string) {
 	return name, formats
 }
 
-// getsMethod tells whether a type has a generated method at the end of the run.
+// getsMethod reports whether a type has a generated method at the end of the run.
 func (r *resolver) getsMethod(n *types.Named, name string) bool {
-	switch {
-	case n.Obj().Pkg() == nil:
+	if n.Obj().Pkg() == nil || local(n) {
 		return false
-	case r.ownType(n):
+	}
+	if r.ownType(n) {
 		e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]
-		return e != nil && e.Methods && r.ofFormats(name, e.MethodFormats())
-	}
-	return r.codec(n, &model.TypeName{}) != nil
-}
-
-// ofFormats tells whether a method of that name is one that these formats give a
-// type, or no format's.
-func (r *resolver) ofFormats(name string, formats []string) bool {
-	for _, f := range r.Known {
-		if slices.Contains(methodNames(f.Suffix), name) {
-			return slices.Contains(formats, f.Name)
+		if e == nil || !e.Methods {
+			return false
 		}
+		if slices.Contains(cloneNames, name) {
+			return !e.UserMethods[name] && !e.Promoted[name]
+		}
+		return slices.ContainsFunc(r.Known, func(f model.Format) bool { return slices.Contains(e.givenNames(f), name) })
 	}
-	return true
+	if slices.Contains(cloneNames, name) {
+		c, ok := r.codec(n, &model.TypeName{}).(*model.Codec)
+		compiled := c != nil && (c.CloneName == name || c.CloneValue && name == "CloneValue")
+		return ok && (c.Decl != nil && !c.Decl.UserMethods[name] && !c.Decl.Promoted[name] || compiled)
+	}
+	return slices.ContainsFunc(r.Known, func(f model.Format) bool { return r.hasElsewhere(n, f, name) })
 }
 
-// takenOver warns of the structs that are coded otherwise by encoding/json once
-// a type that they embed has generated methods, and that cannot be generated
-// themselves: they have methods of their own, by embedding too, or are to have
-// none. Where generated code would have to call a method that is not theirs any
-// more, it is an error.
+// local reports whether a type is declared in a function.
+func local(n *types.Named) bool {
+	obj := n.Obj()
+	return obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope()
+}
+
+// takenOver reports the structs that other code sees otherwise once a type that
+// they embed has generated methods, and that cannot have such methods themselves:
+// they have some of their own, by embedding too, or are to have none. So it does
+// where generated code would have to call a method that is not theirs any more.
 func (r *resolver) takenOver() {
-	for n, e := range r.structs() {
-		if e != nil && e.Methods {
-			continue
-		}
+	for n := range r.structs() {
 		for c, methods := range r.conflicts(n) {
-			r.report(diag.Warning, r.position(n.Obj().Pos()), n.Obj().Name(), "", c.reason(methods), c.remedy(methods))
+			r.report(diag.Error, r.position(n.Obj().Pos()), n.Obj().Name(), "", c.reason(methods), c.remedy(methods))
 		}
 	}
 	for _, e := range r.order {
@@ -157,39 +162,56 @@ func (r *resolver) takenOver() {
 	}
 }
 
-// promotable yields the generated methods that others look for, each with its
-// format.
-func (r *resolver) promotable() iter.Seq2[string, string] {
-	return func(yield func(name, format string) bool) {
-		for _, f := range r.u.formats {
-			encode, decode := f.Own()
-			if !yield(encode, f.Name) || !yield(decode, f.Name) {
-				return
+// cloneNames are the methods that copy a type. Not every type has the second one; which do
+// is settled later.
+var cloneNames = []string{"Clone", "CloneValue"}
+
+// yieldClones finds the types whose Clone would hide one that a struct has by
+// embedding another type as well: theirs gets another name. With CloneValue they
+// do without.
+func (r *resolver) yieldClones() {
+	for n := range r.structs() {
+		for _, name := range cloneNames {
+			before, had := r.method(n, name)
+			after, _ := r.find(n, name, true)
+			if !had || before.direct || after.generated == nil || !r.ownType(after.generated) || identity(after.generated) == identity(n) {
+				continue
+			}
+			if e := r.decls[r.declKey(after.generated.Origin())]; e != nil {
+				if name == "Clone" {
+					e.Hides = n.Obj().Name()
+				}
+				e.Promoted[name] = true
 			}
 		}
 	}
 }
 
-// A conflict tells why encoding/json codes a struct otherwise once a part of it,
-// a type that it embeds, has generated methods.
+// A conflict tells why other code sees a struct otherwise once a part of it, a
+// type that it embeds, has generated methods.
 type conflict struct {
 	part string
 	lost string // the type whose methods the struct had before, if any
 	none bool   // it has neither's now
+	std  bool   // they are of a format's ecosystem
 }
 
-// conflicts yields the conflicts of a type, each with the methods that it is about.
+// conflicts yields the conflicts of a type, each with the methods that it is
+// about. That it merely gets methods of catena's own does no harm.
 func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 	methods := map[conflict][]string{}
 	var order []conflict
 	first := map[conflict]string{} // the format that it was found in
-	for name, format := range r.promotable() {
+	look := func(name, format string, std bool) {
 		before, had := r.method(t, name)
 		after, has := r.find(t, name, true)
-		if after.generated == nil || had && before.direct || !had && !has {
-			continue
+		if after.generated == nil || had && before.direct || !had && (!has || !std) {
+			return
 		}
-		c := conflict{part: r.spell(after.generated).Short(), none: !has}
+		if n, ok := types.Unalias(t).(*types.Named); ok && identity(after.generated) == identity(n) {
+			return
+		}
+		c := conflict{part: r.spell(after.generated).Short(), none: !has, std: std}
 		if had {
 			c.lost = r.spell(deref(before.Signature().Recv().Type())).Short()
 		}
@@ -200,6 +222,17 @@ func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 		if first[c] == format {
 			methods[c] = append(methods[c], name)
 		}
+	}
+	for _, f := range r.Known {
+		for _, name := range stdNames(f.Suffix) {
+			look(name, f.Name, true)
+		}
+		for _, name := range methodNames(f.Suffix) {
+			look(name, f.Name, false)
+		}
+	}
+	for _, name := range cloneNames {
+		look(name, "", false)
 	}
 	return func(yield func(conflict, []string) bool) {
 		for _, c := range order {
@@ -216,13 +249,17 @@ func (c conflict) reason(methods []string) string {
 	case c.none:
 		return "its " + list + " from " + c.lost + " and the generated " + list + " of " + c.part + " keep each other out"
 	case c.lost != "":
-		return "the generated " + list + " of " + c.part + " " + become(methods) + " its own, in place of those of " + c.lost
+		return "the generated " + list + " of " + c.part + " " + become(methods) + " its own, instead of those of " + c.lost
 	}
 	return "it embeds " + c.part + ", whose generated " + list + " " + become(methods) + " its own"
 }
 
 func (c conflict) remedy(methods []string) string {
-	return "write " + strings.Join(methods, " and ") + " for it, or write " + directive + " " + nomethods + " on " + c.part
+	remedy := "write " + strings.Join(methods, " and ") + " for it, or "
+	if c.std {
+		return remedy + "take (" + std + ") from " + c.part
+	}
+	return remedy + "write " + directive + " " + nomethods + " on " + c.part
 }
 
 func become(methods []string) string {

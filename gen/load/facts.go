@@ -92,7 +92,7 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 	return model.ZeroCompare
 }
 
-// skipped tells whether no format of the package reads a field with that tag.
+// skipped reports whether no format of the package reads a field with that tag.
 func (r *resolver) skipped(tag string) bool {
 	return !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !f.Tag(tag).Skip })
 }
@@ -112,7 +112,7 @@ func (r *resolver) zeroMethod(t types.Type) model.ZeroTest {
 	return model.ZeroMethod
 }
 
-// lock tells whether a value of the type must not be copied, as the vet check
+// lock reports whether a value of the type must not be copied, as the vet check
 // copylocks sees it: it is, or holds by value, something with Lock and Unlock
 // on its pointer.
 func (r *resolver) lock(t types.Type) bool { return isLock(t, map[any]bool{}) }
@@ -150,7 +150,7 @@ func byPointer(f *types.Func) bool {
 	return ok
 }
 
-// opaque tells whether a type holds by value unexported fields of another package.
+// opaque reports whether a type holds by value unexported fields of another package.
 func (r *resolver) opaque(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Struct:

@@ -6,10 +6,10 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// generic tells whether n is a generic type or an instance of one.
+// generic reports whether n is a generic type or an instance of one.
 func generic(n *types.Named) bool { return n.TypeParams().Len() > 0 }
 
-// instance tells whether n is an instance of a generic type other than the one
+// instance reports whether n is an instance of a generic type other than the one
 // that its own declaration names: Page[Line], not Page[T] inside Page[T].
 func instance(n *types.Named) bool {
 	params := n.Origin().TypeParams()
@@ -69,7 +69,7 @@ func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.Typ
 	return &c
 }
 
-// ref returns the model of a type of this package that is coded by its
+// ref returns the model of a type of this package that is encoded by its
 // functions. Those of a generic type are methods and work for all its instances.
 func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type {
 	if !instance(n) {
@@ -89,7 +89,9 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 
 // args returns what an instance of a type with methods brings along.
 func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
+	inner := w.argument
 	w = w.element()
+	w.argument = true
 	for t := range n.TypeArgs().Types() {
 		m := r.typ(t, w)
 		if m == nil {
@@ -97,8 +99,8 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 		}
 		args.List = append(args.List, m)
 	}
-	if !closed(n) {
-		return args, true // its instances will tell
+	if inner || !closed(n) {
+		return args, true // the instance around it, or its own instances, will tell
 	}
 	for _, t := range r.foresee(n) {
 		if types.IsInterface(t) || !r.spellable(t, r.spell(t)) {
@@ -111,7 +113,7 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 	return args, true
 }
 
-// found tells whether the runtime finds out by itself how an m is coded. So it
+// found reports whether the runtime finds out by itself how an m is encoded. So it
 // does for a Ref with methods, but who has some is settled later.
 func found(m model.Type) bool {
 	switch m := m.(type) {

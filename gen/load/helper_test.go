@@ -45,24 +45,26 @@ var formats = map[string]model.Format{
 	"msgpack": {
 		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack",
 		Tags: []string{"msgpack", "json"}, Options: []string{"omitempty", "omitzero", "as_array"},
-		Tuples: true,
+		TupleOptions: []string{"as_array", "toarray"},
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
 			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},
 			{Form: model.HookStream, Encode: "EncodeMsgpack", Decode: "DecodeMsgpack"},
 			{Form: model.HookMsgStream, Encode: "EncodeMsg", Decode: "DecodeMsg"},
-			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
-			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Called: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Called: true},
+			{Form: model.HookByJSON, Encode: "MarshalJSON", Decode: "UnmarshalJSON", Called: true},
 		},
 	},
 	"cbor": {
 		Name: "cbor", Suffix: "CBOR", Title: "CBOR",
 		Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"},
-		Tuples: true, IntegerNames: true,
+		TupleOptions: []string{"toarray", "as_array"}, IntegerNames: true,
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalCBOR", Decode: "UnmarshalCBOR"},
-			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
-			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Called: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Called: true},
+			{Form: model.HookByJSON, Encode: "MarshalJSON", Decode: "UnmarshalJSON", Called: true},
 		},
 	},
 }
@@ -76,6 +78,8 @@ func config(t *testing.T, dir, line string) load.Config {
 		switch w := words[i]; w {
 		case "-all":
 			c.All = true
+		case "-std":
+			c.Std = true
 		case "-type":
 			c.Types = strings.Split(next(), ",")
 		case "-tags":

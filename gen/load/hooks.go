@@ -10,32 +10,34 @@ import (
 // A method is one that a type has, itself or through embedding.
 type method struct {
 	*types.Func
-	// pointer tells that only an addressable value or a pointer has it.
+	// pointer reports whether only an addressable value or a pointer has it.
 	pointer bool
-	// direct tells that it is declared on the type itself.
+	// direct reports whether it is declared on the type itself.
 	direct bool
 	// generated is the type for which it is generated; Func is nil then.
 	generated *types.Named
 }
 
-// signatures of the methods that are looked for; a method of the name with
-// another signature is none.
-var signatures = map[string]func(*types.Signature) bool{
-	"MarshalJSON":      isMarshal,
-	"MarshalMsgpack":   isMarshal,
-	"MarshalCBOR":      isMarshal,
-	"MarshalBinary":    isMarshal,
-	"MarshalText":      isMarshal,
-	"MarshalMsg":       isAppend,
-	"UnmarshalJSON":    isUnmarshal,
-	"UnmarshalMsgpack": isUnmarshal,
-	"UnmarshalCBOR":    isUnmarshal,
-	"UnmarshalBinary":  isUnmarshal,
-	"UnmarshalText":    isUnmarshal,
-	"UnmarshalMsg":     isAppend,
-	"IsZero": func(s *types.Signature) bool {
+// hasSignature reports whether a method has the signature that makes it what its name
+// says, in some format. Any signature does for a name that no format gives a meaning.
+func (r *resolver) hasSignature(name string, s *types.Signature) bool {
+	if name == "IsZero" {
 		return s.Params().Len() == 0 && s.Results().Len() == 1 && types.Identical(s.Results().At(0).Type(), types.Typ[types.Bool])
-	},
+	}
+	for _, f := range r.Known {
+		for _, m := range f.Marshalers {
+			switch {
+			case m.Form.Streams():
+			case m.Form == model.HookMsg && (name == m.Encode || name == m.Decode):
+				return isAppend(s)
+			case name == m.Encode:
+				return isMarshal(s)
+			case name == m.Decode:
+				return isUnmarshal(s)
+			}
+		}
+	}
+	return true
 }
 
 var (
@@ -135,8 +137,7 @@ func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok
 			if found.generated != nil {
 				return found, true
 			}
-			check := signatures[name]
-			return found, check == nil || check(found.Signature())
+			return found, r.hasSignature(name, found.Signature())
 		}
 		// Two ways to one type at one depth are ambiguous.
 		level = level[:0]
@@ -172,33 +173,40 @@ func ownMethod(n *types.Named, name string) *types.Func {
 	return nil
 }
 
-// generatedMethod tells whether catena-gen wrote n's method of that name.
+// generatedMethod reports whether catena-gen wrote n's method of that name.
 func (r *resolver) generatedMethod(n *types.Named, name string) bool {
 	for _, f := range r.Known {
-		for _, m := range methodNames(f.Suffix) {
-			if m == name {
-				return hasCodec(n, f.Suffix)
-			}
+		if slices.Contains(append(reservedNames(f.Suffix), stdNames(f.Suffix)...), name) {
+			return hasCodec(n, f.Suffix)
 		}
 	}
-	return name == "Clone" && r.codecOfAny(n)
+	return slices.Contains(cloneNames, name) && r.codecOfAny(n)
 }
 
-// codecOfAny tells whether a type has generated methods in some format.
+// codecOfAny reports whether a type has generated methods in some format.
 func (r *resolver) codecOfAny(n *types.Named) bool {
 	return slices.ContainsFunc(r.Known, func(f model.Format) bool { return hasCodec(n, f.Suffix) })
 }
 
-// methodNames are the methods that a format gives to a type.
+// methodNames are the methods that a format gives to every type.
 func methodNames(suffix string) []string {
-	return []string{
-		"Append" + suffix, "Decode" + suffix, "Marshal" + suffix, "Unmarshal" + suffix,
-		"Append" + suffix + "Value", "Decode" + suffix + "Value",
-		"Marshal" + suffix + "To", "Unmarshal" + suffix + "From",
-	}
+	return []string{"Append" + suffix, "Decode" + suffix, "Append" + suffix + "Value", "Decode" + suffix + "Value"}
 }
 
-// hasCodec tells whether n itself, not something it embeds, has the methods for
+// stdNames are the methods of a format's ecosystem, which it gives to a type
+// that asks for them.
+func stdNames(suffix string) []string {
+	return []string{"Marshal" + suffix, "Unmarshal" + suffix}
+}
+
+// reservedNames are the methods that a type with a format's methods cannot have
+// of its own: those, and json/v2's, which encoding/json of Go 1.27 calls and
+// generated code does not.
+func reservedNames(suffix string) []string {
+	return append(methodNames(suffix), "Marshal"+suffix+"To", "Unmarshal"+suffix+"From")
+}
+
+// hasCodec reports whether n itself, not something it embeds, has the methods for
 // use in mid-document.
 func hasCodec(n *types.Named, suffix string) bool {
 	encode, decode := ownMethod(n, "Append"+suffix+"Value"), ownMethod(n, "Decode"+suffix+"Value")
@@ -210,7 +218,7 @@ func hasCodec(n *types.Named, suffix string) bool {
 		d.Params().Len() == 2 && d.Results().Len() == 2 && runtimeType(d.Params().At(0).Type(), "Decoder")
 }
 
-// runtimeType tells whether t is, or points to, a type of that name. Which
+// runtimeType reports whether t is, or points to, a type of that name. Which
 // package it is of does not matter: where the code does not compile the type
 // may be unknown, which is as good.
 func runtimeType(t types.Type, name string) bool {
@@ -243,17 +251,13 @@ func anyHook(hooks map[string]model.Hooks) bool {
 	return false
 }
 
-// hooksIn looks in the order of the format. What yields to generated methods does
-// not count for a type that is chosen.
+// hooksIn looks in the order of the format. How the type was chosen makes no
+// difference: all that hold it encode it alike.
 func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
 	}
-	yields := r.chosenFor(t, f)
 	for _, pair := range f.Marshalers {
-		if pair.Yields && yields {
-			continue
-		}
 		if hook, ok := r.hook(t, pair, pair.Encode); ok {
 			switch {
 			case h.Encode.Form == model.NoHook:
@@ -265,6 +269,31 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 		if hook, ok := r.hook(t, pair, pair.Decode); ok && h.Decode.Form == model.NoHook {
 			h.Decode = hook
 		}
+		if pair.Form == model.HookByJSON {
+			h = r.byJSON(t, pair, h)
+		}
+	}
+	return h
+}
+
+// byJSON completes the hooks of a type that has a method of encoding/json: where no hook
+// applies it goes by way of its JSON all the same, never by its fields.
+func (r *resolver) byJSON(t types.Type, pair model.Marshaler, h model.Hooks) model.Hooks {
+	_, encodes := r.method(t, pair.Encode)
+	_, decodes := r.method(t, pair.Decode)
+	if !encodes && !decodes {
+		return h
+	}
+	fields := model.Hook{Form: model.HookByJSONFields}
+	if h.Encode.Form == model.NoHook {
+		h.Encode = fields
+		h.Encode.Pointer = true // what lies inside may have methods with pointer receivers
+	}
+	if h.Unmet() {
+		h.Fallback = fields
+	}
+	if h.Decode.Form == model.NoHook {
+		h.Decode = fields
 	}
 	return h
 }
@@ -288,9 +317,9 @@ func (r *resolver) hook(t types.Type, pair model.Marshaler, name string) (h mode
 	return h, ok
 }
 
-// codedElsewhere tells whether another package's type has generated methods in a
-// format, or will have them at the end of this run.
-func (r *resolver) codedElsewhere(n *types.Named, f model.Format) bool {
+// hasElsewhere reports whether another package's type has a generated method of a
+// format, or will have it at the end of this run.
+func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) bool {
 	if n.Obj().Pkg() == nil || r.ownType(n) {
 		return false
 	}
@@ -298,33 +327,33 @@ func (r *resolver) codedElsewhere(n *types.Named, f model.Format) bool {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
 		if e != nil && e.live && slices.Contains(e.MethodFormats(), f.Name) {
-			return true
+			return slices.Contains(e.givenNames(f), name)
 		}
 		if n = r.compiled(u, n); n == nil {
 			return false
 		}
 	}
-	return hasCodec(n, f.Suffix)
+	return hasCodec(n, f.Suffix) && ownMethod(n, name) != nil
 }
 
-// chosenFor tells whether a type of the package was chosen to be generated in the
-// format.
-func (r *resolver) chosenFor(t types.Type, f model.Format) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || !r.ownType(n) {
-		return false
+// givenNames are the methods that a format gives to the type.
+func (e *entry) givenNames(f model.Format) (names []string) {
+	if slices.Contains(e.MethodFormats(), f.Name) {
+		names = methodNames(f.Suffix)
 	}
-	c := r.u.byName[n.Obj().Name()]
-	return c != nil && slices.Contains(c.formats, f.Name)
+	if e.StdIn(f.Name) {
+		names = append(names, stdNames(f.Suffix)...)
+	}
+	return names
 }
 
 // custom returns the model of a type with marshalers of its own, nil for others.
 func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.Type {
 	hooks := r.hooks(n)
 	for _, f := range r.u.formats {
-		if r.codedElsewhere(n, f) {
+		if encode, _ := f.Own(); r.hasElsewhere(n, f, encode) {
 			// Its codec lacks another format of this package, or it would be called: its
-			// methods for users are.
+			// methods for the format's ecosystem are.
 			hooks[f.Name] = model.Hooks{
 				Encode: model.Hook{Form: model.HookOwn},
 				Decode: model.Hook{Form: model.HookOwn, Pointer: true},
@@ -335,6 +364,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	if !anyHook(hooks) {
 		return nil
 	}
+	r.halves(n, hooks, w)
 	c := &model.Custom{
 		Name:    model.Name{TypeName: name},
 		Hooks:   hooks,
@@ -345,7 +375,24 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	return c
 }
 
-// nilable tells whether null makes a value of the type nil.
+// halves reports the direction in which a type goes by way of its JSON without a method
+// for it: encoding/json does that, by reflection.
+func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
+	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
+		is := func(f model.Format) bool { return hook(hooks[f.Name]).Form == model.HookByJSONFields }
+		r.reflects(w, r.spell(n).Short()+" has no "+method, func(formats []model.Format) (string, string) {
+			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(f) })
+			if len(formats) == 0 {
+				return "", ""
+			}
+			return "encoding/json " + verb + " it in " + titles(formats, "and") + ", by reflection", "write " + method
+		})
+	}
+	lacks("MarshalJSON", func(h model.Hooks) model.Hook { return h.Encode }, "encodes")
+	lacks("UnmarshalJSON", func(h model.Hooks) model.Hook { return h.Decode }, "decodes")
+}
+
+// nilable reports whether null makes a value of the type nil.
 func nilable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Pointer, *types.Interface:
@@ -367,9 +414,8 @@ func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.T
 }
 
 // codec returns the model of another package's type that has generated methods in
-// all formats of this one, or will have them at the end of this run. Of one that
-// lacks a format the methods for users are called in the others, and it is coded by
-// functions of this package in that.
+// all formats of this one, or will have them at the end of this run. One that
+// lacks a format is encoded by functions of this package.
 func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	c := &model.Codec{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
@@ -390,15 +436,47 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 			marshal, _ := f.Own()
 			if m := ownMethod(n, marshal); m != nil {
 				_, c.PointerMarshal[f.Name] = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
+			} else {
+				c.PointerMarshal[f.Name] = c.Lock || r.addressSensitive(n, f, map[any]bool{})
 			}
 		}
 		c.CloneName = cloneName(n)
+		c.CloneValue = hasCloneValue(n)
 	}
 	c.Allocates = r.allocates(n)
 	return c
 }
 
-// hasAll tells whether all formats of the package are in the list.
+// addressSensitive reports whether encoding/json, or its like, encodes values of a compiled type
+// otherwise where they are not addressable: see model.AddressSensitive.
+func (r *resolver) addressSensitive(t types.Type, f model.Format, seen map[any]bool) bool {
+	t = types.Unalias(t)
+	if seen[identity(t)] {
+		return false
+	}
+	seen[identity(t)] = true
+	if n, ok := t.(*types.Named); ok && !hasCodec(n, f.Suffix) {
+		if h := r.hooksIn(n, f); h.Encode.Form != model.NoHook {
+			return h.Encode.Pointer
+		}
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		for i := range u.NumFields() {
+			v := u.Field(i)
+			if (v.Exported() || v.Embedded()) && !f.Tag(u.Tag(i)).Skip && r.addressSensitive(v.Type(), f, seen) {
+				return true
+			}
+		}
+	case *types.Array:
+		return r.addressSensitive(u.Elem(), f, seen)
+	case *types.TypeParam:
+		return true
+	}
+	return false
+}
+
+// hasAll reports whether all formats of the package are in the list.
 func (r *resolver) hasAll(formats []string) bool {
 	return !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !slices.Contains(formats, f.Name) })
 }
@@ -430,4 +508,10 @@ func cloneName(n *types.Named) string {
 		}
 	}
 	return "Clone"
+}
+
+// hasCloneValue reports whether n itself has a generated CloneValue.
+func hasCloneValue(n *types.Named) bool {
+	m := ownMethod(n, "CloneValue")
+	return m != nil && m.Signature().Params().Len() == 1 && runtimeType(m.Signature().Params().At(0).Type(), "Cloner")
 }

@@ -38,6 +38,7 @@ type unit struct {
 	formats []model.Format     // that its types have
 	byName  map[string]*choice // the chosen types
 	types   *types.Package
+	info    *types.Info // of functions, too, if the run has to look there
 	errors  []types.Error
 	state   int // of check: 0 not yet, 1 on the way, 2 done
 
@@ -45,7 +46,7 @@ type unit struct {
 	res   *resolver
 	diags diag.List
 
-	// behind tells that the package is not generated in this run: what its
+	// behind reports whether the package is not generated in this run: what its
 	// types will have is found in the same way, and nothing is said about it.
 	behind bool
 }
@@ -121,7 +122,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 			u.faults = append(u.faults, diag.Diagnostic{Pos: diag.Position{File: name}, Reason: err.Error()})
 			continue
 		}
-		if HasHeader(source) { // not worth parsing: they are long
+		if model.IsGenerated(source) { // not worth parsing: they are long
 			u.generated = append(u.generated, name)
 			continue
 		}

@@ -22,12 +22,13 @@ type Config struct {
 	Types        []string       // types chosen by name, beside the marked ones
 	All          bool           // choose every exported struct, slice, array and map type
 	NoMethods    bool           // types that no directive chooses get functions instead of methods
+	Std          bool           // chosen types get the methods of their formats' ecosystems, too
 	Formats      []string       // for types whose directive names none; empty: json
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
 	Tests  func(dir string) bool
-	Strict bool // refuse what only encoding/json can code, by reflection
+	Strict bool // refuse what only encoding/json can encode and decode, by reflection
 }
 
 // Load reads the packages that match and returns the model of those in which a
@@ -49,7 +50,9 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	for _, u := range l.units {
 		l.model(u)
 	}
-	l.scout()
+	if err := l.embedded(); err != nil {
+		return nil, nil, err
+	}
 	var done []*model.Package
 	for _, u := range l.done {
 		if u.behind {

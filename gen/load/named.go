@@ -70,7 +70,7 @@ func special(path, name string) model.Type {
 }
 
 // plain returns the model of a declared type by what it is made of, without
-// regard to its methods. behind tells that it is what lies behind a Custom.
+// regard to its methods. behind reports whether it is what lies behind a Custom.
 func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind bool) model.Type {
 	switch u := n.Underlying().(type) {
 	case *types.Struct:
@@ -158,7 +158,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	return e
 }
 
-// methods tells whether a type of this package gets its functions as methods.
+// methods reports whether a type of this package gets its functions as methods.
 func (r *resolver) methods(n *types.Named) bool {
 	switch n.Underlying().(type) {
 	case *types.Pointer, *types.Interface:
@@ -171,7 +171,7 @@ func (r *resolver) methods(n *types.Named) bool {
 // field has already.
 func (r *resolver) taken(d *model.Decl) string {
 	for _, f := range r.Known {
-		for _, name := range methodNames(f.Suffix) {
+		for _, name := range reservedNames(f.Suffix) {
 			if d.UserMethods[name] {
 				return name
 			}
@@ -191,6 +191,10 @@ func (r *resolver) drain() {
 		w := place{in: e, pos: e.pos()}
 		if s, ok := e.under.(*types.Struct); ok {
 			e.Type = r.structType(s, model.Name{TypeName: e.Name}, e)
+			continue
+		}
+		if deeper(e.under, maxNesting) {
+			r.fail(w, tooDeep, declareParts)
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
@@ -246,7 +250,7 @@ func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeNa
 	return nil
 }
 
-// cyclic tells whether a type holds itself through slices, arrays, maps and
+// cyclic reports whether a type holds itself through slices, arrays, maps and
 // pointers alone: type T []T.
 func (r *resolver) cyclic(n *types.Named) bool {
 	seen := map[any]bool{}

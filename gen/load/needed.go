@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// needed marks the entries that the generated code can come to from a chosen
+// needed marks the entries that the generated code can reach from a chosen
 // type. What lies behind a type's own marshalers is needed only in the direction
 // that has none, or where a marshaler with a pointer receiver does not apply.
 func (r *resolver) needed() {
@@ -68,8 +68,13 @@ func (r *resolver) needed() {
 		}
 	}
 	// How a generic type holds its arguments is not looked at.
+	given := map[model.Type]bool{}
 	visitArgs = func(args model.Args) {
 		for _, t := range slices.Concat(args.List, args.Foreseen) {
+			if given[t] {
+				continue // each level would be visited twice as often as the one around it
+			}
+			given[t] = true
 			visit(t, true)
 			visit(t, false)
 		}
@@ -86,7 +91,7 @@ func (r *resolver) needed() {
 	}
 }
 
-// needsPlain tells whether in some format a hook is missing, or none applies to
+// needsPlain reports whether in some format a hook is missing, or none applies to
 // what is not addressable.
 func needsPlain(t *model.Custom, addressable bool) bool {
 	for _, h := range t.Hooks {
@@ -144,7 +149,7 @@ func (r *resolver) leaveMethods() {
 			continue
 		}
 		for _, f := range r.u.formats {
-			if !slices.Contains(e.Formats, f.Name) || r.chosenFor(e.named, f) {
+			if !slices.Contains(e.Formats, f.Name) || slices.Contains(r.u.byName[e.named.Obj().Name()].formats, f.Name) {
 				continue
 			}
 			if names := r.reserved(e, f); len(names) > 0 {
@@ -169,7 +174,7 @@ func (r *resolver) reserved(e *entry, f model.Format) []string {
 			}
 		}
 	}
-	for _, name := range methodNames(f.Suffix) {
+	for _, name := range reservedNames(f.Suffix) {
 		if e.UserMethods[name] && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
@@ -185,7 +190,10 @@ func (r *resolver) nameMethods() {
 				switch {
 				case name != f.Name:
 				case e.MethodsIn(name):
-					e.MethodNames = append(e.MethodNames, methodNames(f.Suffix)...)
+					e.MethodNames = append(e.MethodNames, reservedNames(f.Suffix)...)
+					if e.StdIn(name) {
+						e.MethodNames = append(e.MethodNames, stdNames(f.Suffix)...)
+					}
 				case e.NoMethods:
 					for _, verb := range []string{"Append", "Decode"} {
 						e.FunctionNames = append(e.FunctionNames, model.FunctionName(verb, e.Name.Name, f.Suffix))
@@ -200,7 +208,7 @@ func (r *resolver) nameMethods() {
 }
 
 // walkFormats calls f for each Ref that t is made of, with the formats in which
-// it is come to: not those in which methods of an author stand before it.
+// it is reached: not those in which methods of an author stand before it.
 func walkFormats(t model.Type, formats []string, f func(ref *model.Ref, formats []string)) {
 	switch t := t.(type) {
 	case *model.Ref:

@@ -132,7 +132,7 @@ func isParam(t types.Type) bool {
 	return ok
 }
 
-// closed tells whether a type names no type parameter.
+// closed reports whether a type names no type parameter.
 func closed(t types.Type) bool {
 	is := true
 	eachArg(t, func(t types.Type) {

@@ -9,7 +9,7 @@ import (
 )
 
 // reflected returns the model of a type that cannot be written in this package.
-// It costs speed, not the package: encoding/json codes such a value, and the other
+// It costs speed, not the package: encoding/json encodes and decodes such a value, and the other
 // formats do if it comes down to no struct. Config.Strict refuses it.
 func (r *resolver) reflected(t types.Type, w place) model.Type {
 	spelled := r.spell(t)
@@ -23,35 +23,31 @@ func (r *resolver) reflected(t types.Type, w place) model.Type {
 		}
 		return remedy + ", or tag the field " + r.skip(w, formats)
 	}
-	if r.Strict {
-		r.fail(w, reason, orSkip(r.u.formats))
-		return nil
-	}
-	r.remark(w, func(formats []model.Format) (string, string) {
-		return reason + ": " + byReflection(formats, "it", r.bareStruct(t)), orSkip(formats)
+	r.reflects(w, reason, func(formats []model.Format) (string, string) {
+		return byReflection(formats, "it", r.bareStruct(t)), orSkip(formats)
 	})
 	return &model.Reflected{Spelled: spelled}
 }
 
 // byReflection says what becomes of a value without generated code: encoding/json
 // codes all of it, and other formats no structs.
-func byReflection(formats []model.Format, coded string, isStruct bool) string {
+func byReflection(formats []model.Format, what string, isStruct bool) string {
 	var parts []string
 	if hasJSON(formats) {
-		parts = append(parts, "encoding/json codes "+coded+", by reflection")
+		parts = append(parts, "encoding/json encodes and decodes "+what+", by reflection")
 	}
 	others := slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return f.Name == model.JSON.Name })
 	switch {
 	case len(others) == 0:
 	case isStruct:
-		parts = append(parts, "coding it in "+titles(others, "or")+" is an error")
+		parts = append(parts, "encoding it in "+titles(others, "or")+" is an error")
 	default:
-		parts = append(parts, "reflection codes it in "+titles(others, "and"))
+		parts = append(parts, "reflection encodes and decodes it in "+titles(others, "and"))
 	}
 	return strings.Join(parts, "; ")
 }
 
-// bareStruct tells whether a type comes down to a struct without methods of its
+// bareStruct reports whether a type comes down to a struct without methods of its
 // author's.
 func (r *resolver) bareStruct(t types.Type) bool {
 	for range 100 { // type T []T holds no struct
@@ -83,7 +79,7 @@ func (r *resolver) unless(t types.Type, name model.Name, whole model.Type, parts
 
 // reflectWhole finds the types that encoding/json has to code as a whole: those
 // made of what cannot be named here, and structs with fields that cannot be
-// selected. They get functions in place of methods, since encoding/json would
+// selected. They get functions instead of methods, since encoding/json would
 // call the very methods that call it.
 func (r *resolver) reflectWhole(filled []*entry) {
 	var whole []*entry
@@ -93,7 +89,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 			r.noMethods(e)
 		case *model.Struct:
 			if e.Inline {
-				continue // coded as part of others only
+				continue // encoded as part of others only
 			}
 			if f := unselectable(t, map[*model.Decl]bool{}); f != nil {
 				whole = append(whole, e)
@@ -109,14 +105,14 @@ func (r *resolver) reflectWhole(filled []*entry) {
 
 // noMethods leaves a type without methods. One that was chosen has functions.
 func (r *resolver) noMethods(e *entry) {
-	if e.Root && e.methods && !e.Failed {
+	if e.Root && e.methods && !e.Failed && !r.Strict { // Strict refuses the type
 		e.NoMethods = true
 		r.remark(place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
 			by := "encoding/json"
 			if !hasJSON(formats) {
 				by = "reflection"
 			}
-			return "it has functions in place of methods, since " + by + ", which codes it, would call these",
+			return "it has functions instead of methods, since " + by + ", which encodes it, would call these",
 				"write " + directive + " " + nomethods + " if that is what you want"
 		})
 	}
@@ -145,7 +141,7 @@ func unselectable(s *model.Struct, seen map[*model.Decl]bool) *model.Field {
 		case *model.Reflected:
 			return f
 		case *model.Struct:
-			if f.Hidden && isPointer && coded(inner) {
+			if f.Hidden && isPointer && hasMembers(inner) {
 				return f
 			}
 			if found := unselectable(inner, seen); found != nil {
@@ -156,12 +152,12 @@ func unselectable(s *model.Struct, seen map[*model.Decl]bool) *model.Field {
 	return nil
 }
 
-// coded tells whether a format reads anything of a struct.
-func coded(s *model.Struct) bool {
+// hasMembers reports whether a format reads anything of a struct.
+func hasMembers(s *model.Struct) bool {
 	return slices.ContainsFunc(s.Fields, func(f *model.Field) bool { return f.Type != nil })
 }
 
-// unselected tells that a struct cannot be coded field by field because of f.
+// unselected reports whether a struct cannot be encoded field by field because of f.
 func (r *resolver) unselected(e *entry, f *model.Field) {
 	w := place{in: e, pos: e.pos()}
 	reason := "what it embeds as " + f.Spelled.Short() + " cannot be reached from this package"
@@ -169,11 +165,7 @@ func (r *resolver) unselected(e *entry, f *model.Field) {
 	if e.own {
 		remedy = "give the embedded field a name"
 	}
-	if r.Strict {
-		r.fail(w, reason, remedy)
-		return
-	}
-	r.remark(w, func(formats []model.Format) (string, string) {
-		return reason + ": " + byReflection(formats, "all of it", true), remedy
+	r.reflects(w, reason, func(formats []model.Format) (string, string) {
+		return byReflection(formats, "all of it", true), remedy
 	})
 }

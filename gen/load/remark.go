@@ -8,24 +8,48 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A remark is a warning that names the formats that it is about. Which these are
+// A remark is a diagnostic that names the formats that it is about. Which these are
 // is known once every type has the formats of those that reach it.
 type remark struct {
-	diag.Diagnostic          // without the texts, or with the beginning of the reason
-	formats         []string // that may be meant; nil: all
-	text            func(formats []model.Format) (reason, remedy string)
+	diag.Diagnostic                                                      // without the texts, or with the beginning of the reason
+	in              *entry                                               // the type that fails if the remark is an error
+	formats         []string                                             // that may be meant; nil: all
+	text            func(formats []model.Format) (reason, remedy string) // no reason: there is nothing to say of these formats
 }
 
 // remark warns of what is met at a place, unless it turns out that no format
 // reads it.
 func (r *resolver) remark(w place, text func(formats []model.Format) (reason, remedy string)) {
+	r.remarkAs(diag.Warning, w, text)
+}
+
+func (r *resolver) remarkAs(s diag.Severity, w place, text func(formats []model.Format) (reason, remedy string)) {
 	d, into, _ := r.met(w)
-	d.Severity = diag.Warning
-	into.remarks = append(into.remarks, remark{d, w.formats, text})
+	d.Severity = s
+	into.remarks = append(into.remarks, remark{d, w.in, w.formats, text})
+}
+
+// reflects remarks on what is left to reflection, and how in some formats; no how:
+// there is nothing to say of these. With Config.Strict it is an error.
+func (r *resolver) reflects(w place, reason string, text func(formats []model.Format) (how, remedy string)) {
+	severity := diag.Warning
+	if r.Strict {
+		severity = diag.Error
+	}
+	r.remarkAs(severity, w, func(formats []model.Format) (string, string) {
+		how, remedy := text(formats)
+		switch {
+		case how == "":
+			return "", ""
+		case r.Strict:
+			return reason, remedy
+		}
+		return reason + ": " + how, remedy
+	})
 }
 
 // remarked returns what there is to remark about a type, now that its formats are
-// known.
+// known. Types of which that is an error fail.
 func (r *resolver) remarked(e *entry) diag.List {
 	var list diag.List
 	for _, m := range e.remarks {
@@ -40,6 +64,12 @@ func (r *resolver) remarked(e *entry) diag.List {
 		}
 		d := m.Diagnostic
 		reason, remedy := m.text(formats)
+		if reason == "" {
+			continue
+		}
+		if d.Severity == diag.Error {
+			m.in.Failed = true
+		}
 		d.Reason, d.Remedy = d.Reason+reason, remedy
 		list.Add(d)
 	}
@@ -63,7 +93,7 @@ func enumerate(names []string, last string) string {
 	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
 }
 
-// hasJSON tells whether JSON is among the formats.
+// hasJSON reports whether JSON is among the formats.
 func hasJSON(formats []model.Format) bool {
 	return slices.ContainsFunc(formats, func(f model.Format) bool { return f.Name == model.JSON.Name })
 }
@@ -75,7 +105,9 @@ func (r *resolver) skip(w place, formats []model.Format) string {
 	var keys []string
 	for _, f := range formats {
 		key := f.Tags[0]
-		if hasJSON(formats) && !model.ParseTag(w.tag, key).Written {
+		if hasJSON(formats) && !slices.ContainsFunc(f.Tags, func(key string) bool {
+			return key != model.JSON.Tags[0] && model.ParseTag(w.tag, key).Written
+		}) {
 			key = model.JSON.Tags[0]
 		}
 		if !slices.Contains(keys, key) {

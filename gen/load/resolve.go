@@ -27,7 +27,7 @@ type entry struct {
 	named *types.Named // nil for an anonymous struct
 	under types.Type
 	own   bool // declared in this package
-	// methods tells that its functions are methods, if it is to have any.
+	// methods reports whether its functions are methods, if it is to have any.
 	methods bool
 	via     place // what it was first reached from
 	base    string
@@ -51,10 +51,12 @@ type place struct {
 	tag     string
 	// label continues the label of in for an anonymous struct met here.
 	label string
-	// pointer tells that the type is met as the element of a pointer.
+	// pointer reports whether the type is met as the element of a pointer.
 	pointer bool
-	// nested tells that the type is part of the field's type.
+	// nested reports whether the type is part of the field's type.
 	nested bool
+	// argument reports whether the type is part of a type argument.
+	argument bool
 }
 
 func (w place) element() place {
@@ -161,7 +163,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 	}
 	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
 	r.remark(w, func(formats []model.Format) (reason, remedy string) {
-		return u.Go + " has no " + titles(formats, "or") + " form: coding it is an error", "tag it " + r.skip(w, formats)
+		return u.Go + " has no " + titles(formats, "or") + " form: encoding it is an error", "tag it " + r.skip(w, formats)
 	})
 	return u
 }
@@ -234,7 +236,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		}
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
 		r.remark(w, func(formats []model.Format) (reason, remedy string) {
-			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: coding " + u.Go + " is an error",
+			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
 				"give the key type MarshalText and UnmarshalText, or tag the field " + r.skip(w, formats)
 		})
 		return u
@@ -244,7 +246,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		return nil
 	}
 	if r.lock(t.Elem()) {
-		r.warn(w, "the elements of "+r.spell(t).Short()+" hold a lock, which coding and Clone copy", "make it a map to pointers")
+		r.warn(w, "the elements of "+r.spell(t).Short()+" hold a lock, which encoding and Clone copy", "make it a map to pointers")
 	}
 	switch {
 	case encode == model.KeyNone:

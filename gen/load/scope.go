@@ -9,14 +9,15 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // scope lists the identifiers of the package block and of file scopes, over all
 // files of the folder that are not generated: those of other systems and tags
 // and of tests too, so that generated names depend on none of it. hiding are
-// those that hide what the language declares and generated code cannot do
-// without: nil, and types, which could not be told from the package's own. For
-// all others there is package builtins.
+// those that hide a predeclared identifier which generated code uses. Such a name
+// is unexported, so the package can rename it without changing what it exports.
 func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	scope = map[string]bool{}
 	parsed := map[string]*ast.File{}
@@ -29,7 +30,7 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 			continue
 		}
 		source, err := os.ReadFile(name)
-		if err != nil || HasHeader(source) {
+		if err != nil || model.IsGenerated(source) {
 			continue
 		}
 		f, err := parser.ParseFile(l.fset, name, source, parser.SkipObjectResolution)
@@ -46,12 +47,12 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	}
 	for _, name := range sortedKeys(parsed) {
 		importScope(parsed[name], imported, scope)
-		for id, isType := range declared(parsed[name]) {
+		for id := range declared(parsed[name]) {
 			if u.sameAsPredeclared(id.Name) {
 				continue
 			}
 			scope[id.Name] = true
-			if id.Name == "nil" || isType && predeclaredType(id.Name) {
+			if model.Predeclared(id.Name) {
 				hiding = append(hiding, id)
 			}
 		}
@@ -62,7 +63,7 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	return scope, hiding
 }
 
-// sameAsPredeclared tells whether the package declares the name as what it
+// sameAsPredeclared reports whether the package declares the name as what it
 // means anyway: type any = interface{}.
 func (u *unit) sameAsPredeclared(name string) bool {
 	if u.types == nil {
@@ -71,13 +72,6 @@ func (u *unit) sameAsPredeclared(name string) bool {
 	universal, ok := types.Universe.Lookup(name).(*types.TypeName)
 	own, isType := u.types.Scope().Lookup(name).(*types.TypeName)
 	return ok && isType && types.Identical(universal.Type(), own.Type())
-}
-
-// predeclaredType tells whether the language declares a type of the name that
-// generated code may use.
-func predeclaredType(name string) bool {
-	_, ok := types.Universe.Lookup(name).(*types.TypeName)
-	return ok && name != "comparable"
 }
 
 // importScope adds the names that a file gives to its imports: false, unless
@@ -95,30 +89,31 @@ func importScope(f *ast.File, imported map[string]string, scope map[string]bool)
 		case imported[path] != "":
 			name = imported[path]
 		}
-		scope[name] = scope[name]
+		if !scope[name] {
+			scope[name] = false
+		}
 	}
 }
 
-// declared yields what a file declares in the package block, and whether it is
-// a type.
-func declared(f *ast.File) iter.Seq2[*ast.Ident, bool] {
-	return func(yield func(*ast.Ident, bool) bool) {
+// declared yields what a file declares in the package block.
+func declared(f *ast.File) iter.Seq[*ast.Ident] {
+	return func(yield func(*ast.Ident) bool) {
 		for _, d := range f.Decls {
 			switch d := d.(type) {
 			case *ast.FuncDecl:
-				if d.Recv == nil && !yield(d.Name, false) {
+				if d.Recv == nil && !yield(d.Name) {
 					return
 				}
 			case *ast.GenDecl:
 				for _, s := range d.Specs {
 					switch s := s.(type) {
 					case *ast.TypeSpec:
-						if !yield(s.Name, true) {
+						if !yield(s.Name) {
 							return
 						}
 					case *ast.ValueSpec:
 						for _, name := range s.Names {
-							if !yield(name, false) {
+							if !yield(name) {
 								return
 							}
 						}

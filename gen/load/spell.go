@@ -48,21 +48,14 @@ func nameSpelling(n *model.TypeName, own string) model.Spelling {
 	return model.Spelling{{Text: n.Name, Path: n.Path}}
 }
 
-func (r *resolver) spellShort(t types.Type, name model.Name) string {
-	if name.TypeName != nil {
-		return nameSpelling(name.TypeName, r.u.path).Short()
-	}
-	return r.spell(t).Short()
-}
-
-// spellable tells whether the type, whose spelling s is, can be written in this
+// spellable reports whether the type, whose spelling s is, can be written in this
 // package as far as its source goes, and is known.
 func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
 	known := !slices.ContainsFunc(s, func(p model.Piece) bool { return p.Path == "" && strings.Contains(p.Text, "invalid type") })
 	return known && r.writable(t, s)
 }
 
-// writable tells whether a type names nothing that is hidden in another package
+// writable reports whether a type names nothing that is hidden in another package
 // or in C, nor has a struct without a name fields that are.
 func (r *resolver) writable(t types.Type, s model.Spelling) bool {
 	for _, p := range s {
@@ -76,13 +69,13 @@ func (r *resolver) writable(t types.Type, s model.Spelling) bool {
 	return !r.hidden(t)
 }
 
-// sameModule tells whether what p declares changes only together with this
+// sameModule reports whether what p declares changes only together with this
 // package's source: it is of the same module.
 func (r *resolver) sameModule(p *types.Package) bool {
 	return p != nil && (p.Path() == r.u.path || r.u.module != "" && r.modules[p.Path()] == r.u.module)
 }
 
-// hidden tells whether a type literal has unexported fields of another package.
+// hidden reports whether a type literal has unexported fields of another package.
 func (r *resolver) hidden(t types.Type) bool {
 	switch t := t.(type) {
 	case *types.Pointer:

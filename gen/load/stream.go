@@ -23,7 +23,7 @@ func (r *resolver) stream(method *types.Signature, over string) *model.TypeName 
 	return r.typeName(n, nil)
 }
 
-// opens tells whether the package of n has a constructor for it.
+// opens reports whether the package of n has a constructor for it.
 //
 //	func NewEncoder(w io.Writer) *Encoder
 func (r *resolver) opens(n *types.Named, over string) bool {
@@ -40,12 +40,12 @@ func (r *resolver) opens(n *types.Named, over string) bool {
 	return isType(in, "io", over) && isType(out, pkg.Path(), n.Obj().Name())
 }
 
-// isStreaming tells whether a method is like  EncodeMsgpack(*Encoder) error
+// isStreaming reports whether a method is like  EncodeMsgpack(*Encoder) error
 func isStreaming(s *types.Signature) bool {
 	return takesOne(s) && types.Identical(s.Results().At(0).Type(), errorType)
 }
 
-// takesOne tells whether a function has one parameter and one result.
+// takesOne reports whether a function has one parameter and one result.
 func takesOne(s *types.Signature) bool {
 	return s.Params().Len() == 1 && !s.Variadic() && s.Results().Len() == 1
 }
@@ -60,7 +60,7 @@ func pointee(t types.Type) *types.Named {
 	return n
 }
 
-// isType tells whether n is the type of that name. A package may be known by two
+// isType reports whether n is the type of that name. A package may be known by two
 // objects, once from what another says of it.
 func isType(n *types.Named, path, name string) bool {
 	return n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path && n.Obj().Name() == name && n.TypeParams().Len() == 0
@@ -89,7 +89,7 @@ func (l *loader) whole(p *types.Package) *types.Package {
 	return d.Types
 }
 
-// unopened warns of a type whose author coded it by way of another library's
+// unopened warns of a type whose author encodes it by way of another library's
 // encoder or decoder, where generated code cannot make one.
 func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w place) {
 	for _, f := range r.u.formats {
@@ -100,9 +100,9 @@ func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w plac
 		encode, decode := f.Own()
 		reason := m.Name() + " of " + r.spell(n).Short() + " is not called"
 		if types.IsInterface(n) {
-			reason += ": " + f.Name + " codes what the interface holds"
+			reason += ": " + f.Name + " encodes what the interface holds"
 		} else {
-			reason += ", as nothing makes " + r.packaged(m.Signature().Params().At(0).Type()) + " of an io." + over + ": " + f.Name + " codes what the type is made of"
+			reason += ", as nothing makes " + r.packaged(m.Signature().Params().At(0).Type()) + " of an io." + over + ": " + f.Name + " encodes its fields"
 		}
 		r.warn(w, reason, "write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
 	}

@@ -35,6 +35,10 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 }
 
 func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
+	if deeper(v.Type(), maxNesting) {
+		r.fail(place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
+		return &model.Field{Name: v.Name(), Tag: tag, Pos: r.position(v.Pos())}
+	}
 	f := &model.Field{
 		Name: v.Name(), Tag: tag, Pos: r.position(v.Pos()),
 		Embedded: v.Embedded(), Exported: v.Exported(),
@@ -77,7 +81,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	return f
 }
 
-// embeddedStruct tells whether v is an embedded struct or pointer to one, whose
+// embeddedStruct reports whether v is an embedded struct or pointer to one, whose
 // fields encoding/json promotes.
 func embeddedStruct(v *types.Var) (*types.Named, bool) {
 	if !v.Embedded() {
@@ -127,8 +131,10 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	hooks := r.hooks(t)
 	if !w.pointer {
 		for f, h := range hooks {
-			h.Decode = model.Hook{}
-			hooks[f] = h
+			if !h.Decode.Form.ByJSON() {
+				h.Decode = model.Hook{}
+				hooks[f] = h
+			}
 		}
 	}
 	if !anyHook(hooks) {

@@ -12,7 +12,7 @@ import (
 type twinner struct {
 	*resolver
 	// The following go by identity.
-	holds map[any]bool // tells whether a generated type is in it
+	holds map[any]bool // reports whether a generated type is in it
 	stays map[any]bool // of which a twin cannot be made
 	made  map[any]*model.Twin
 	list  []*model.Twin
@@ -74,17 +74,17 @@ func (t *twinner) constrain() {
 	}
 }
 
-// compared tells whether the entry is compared with encoding/json.
+// compared reports whether the entry is compared with encoding/json.
 func (t *twinner) compared(e *entry) bool {
-	return t.coded(e) || e.live && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
+	return t.getsMethods(e) || e.live && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
 }
 
-// coded tells whether the entry gets methods.
-func (t *twinner) coded(e *entry) bool {
+// getsMethods reports whether the entry gets methods.
+func (t *twinner) getsMethods(e *entry) bool {
 	return e != nil && e.live && e.own && e.Methods && e.named != nil && e.named.TypeParams().Len() == 0
 }
 
-// generated tells whether n has generated methods.
+// generated reports whether n has generated methods.
 func (t *twinner) generated(n *types.Named) bool {
 	obj := n.Obj()
 	switch {
@@ -94,12 +94,12 @@ func (t *twinner) generated(n *types.Named) bool {
 		e := t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())]
 		return e != nil && e.live && e.Methods
 	case t.ownType(n):
-		return t.coded(t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())])
+		return t.getsMethods(t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())])
 	}
 	return t.codec(n, &model.TypeName{}) != nil
 }
 
-// holding tells whether encoding/json comes from typ to a type with generated
+// holding reports whether encoding/json comes from typ to a type with generated
 // methods.
 func (t *twinner) holding(typ types.Type) bool {
 	return t.reach(typ, map[any]bool{})
@@ -136,7 +136,7 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 	return false
 }
 
-// authored tells whether encoding/json never looks into n: its author's own
+// authored reports whether encoding/json never looks into n: its author's own
 // methods code it both ways, wherever it is met.
 func (t *twinner) authored(n *types.Named) bool {
 	if n.Obj().Pkg() == nil || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
@@ -146,14 +146,14 @@ func (t *twinner) authored(n *types.Named) bool {
 	return h.Encode.Form != model.NoHook && h.Decode.Form != model.NoHook && !h.Encode.Pointer && !promotes(n)
 }
 
-// promotes tells whether n is a struct: embedded, its fields count and not its
+// promotes reports whether n is a struct: embedded, its fields count and not its
 // methods.
 func promotes(n *types.Named) bool {
 	_, ok := n.Underlying().(*types.Struct)
 	return ok
 }
 
-// visible tells whether encoding/json looks at a struct's field, or at the
+// visible reports whether encoding/json looks at a struct's field, or at the
 // methods that the struct has from it.
 func visible(s *types.Struct, i int) bool {
 	v := s.Field(i)
@@ -206,7 +206,7 @@ func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	return list
 }
 
-// loses tells whether n's twin has no methods by embedding: structure turns what
+// loses reports whether n's twin has no methods by embedding: structure turns what
 // is embedded and no struct into a field.
 func loses(n *types.Named) bool {
 	s, ok := n.Underlying().(*types.Struct)

@@ -9,12 +9,15 @@ type Format struct {
 	Tags []string
 	// Options are those that a tag may have.
 	Options []string
+	// Libraries are others that read and write the format, by what types say to them.
+	Libraries []Library
 	// Marshalers are the interfaces of types' authors, in the order in which they
 	// are looked for, in each direction for itself.
 	Marshalers []Marshaler
-	// Tuples tells that structs may be arrays, without names.
-	Tuples bool
-	// IntegerNames tells that members may have integers for names.
+	// TupleOptions are the options of the format's own tag that make an array of the
+	// struct, without names, at a field named _. There are some if structs may be arrays.
+	TupleOptions []string
+	// IntegerNames reports whether members may have integers for names.
 	IntegerNames bool
 	// Leaves are the types of other packages that the format has readers and
 	// appenders of their own for, by path and name: "math/big.Int".
@@ -25,8 +28,9 @@ type Format struct {
 type Marshaler struct {
 	Form           HookForm
 	Encode, Decode string // names of the methods
-	// Yields tells that methods which are generated go before these.
-	Yields bool
+	// Called reports whether the generated methods of a type that has these call them. The
+	// others are in the way: a type that has them gets no generated methods.
+	Called bool
 }
 
 // Tag reads the part of a field's tag that counts in the format.
@@ -51,4 +55,11 @@ var JSON = Format{
 		{Form: HookOwn, Encode: "MarshalJSON", Decode: "UnmarshalJSON"},
 		{Form: HookText, Encode: "MarshalText", Decode: "UnmarshalText"},
 	},
+	Libraries: []Library{{
+		Comment: "//easyjson:",
+		Instead: map[string]string{
+			"json": "write //catena:generate json in the doc comment of the type",
+			"skip": "remove the line: types get methods if they are chosen, or needed by one that is",
+		},
+	}},
 }

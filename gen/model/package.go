@@ -56,7 +56,7 @@ type Decl struct {
 	Label string
 	Pos   Position
 	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
-	// Root tells that the user chose it; otherwise it is reached.
+	// Root reports whether the user chose it; otherwise it is reached.
 	Root bool
 	// Build is the build constraint that the code of the type stands under, ""
 	// for none.
@@ -64,20 +64,26 @@ type Decl struct {
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string
-	// NoMethods tells that the user wants functions in place of methods. It is
+	// NoMethods reports whether the user wants functions instead of methods. It is
 	// a Root then; what it reaches may have methods all the same.
 	NoMethods bool
-	// Methods tells that the functions are methods: Name is of this package
+	// Methods reports whether the functions are methods: Name is of this package
 	// and does not have such methods of the user's own.
 	Methods bool
+	// Std are the formats in which its methods include those of the format's
+	// ecosystem: MarshalJSON and UnmarshalJSON.
+	Std []string
 	// Functions are the formats in which its functions are none all the same: the
 	// type is not chosen for them, and has a marshaler of its own there.
 	Functions []string
 	// Formats are the formats wanted, in the order of the format list.
 	Formats []string
-	// Tuples are the formats that the type's directive asks arrays of, in place of
+	// Tuples are the formats that the type's directive asks arrays of, instead of
 	// maps: msgpack(tuple).
 	Tuples []string
+	// Own are the type's own marshalers, of a type that is chosen all the same: what is
+	// generated for it calls them in the formats that they count in. nil without any.
+	Own *Custom
 	// UserMethods are the names of all the methods and fields the type has
 	// itself, generated ones not counted.
 	UserMethods map[string]bool
@@ -87,10 +93,13 @@ type Decl struct {
 	// Via is where the type was reached from, in this package's own source: the
 	// place to report for types of other packages.
 	Via Position
-	// Lock tells that a value of the type must not be copied: it is a lock or
+	// Hides is a struct that embeds the type and has a Clone of another part's,
+	// which a Clone of this one would hide; "" if there is none.
+	Hides string
+	// Lock reports whether a value of the type must not be copied: it is a lock or
 	// holds one.
 	Lock bool
-	// Inline tells that the type cannot be named in this package and is there
+	// Inline reports whether the type cannot be named in this package and is there
 	// only for the fields it gives to the struct that embeds it. It gets no
 	// functions and is not in the package's list.
 	Inline bool
@@ -102,29 +111,41 @@ type Decl struct {
 	// Params are the type parameters of the type's functions: those of a generic
 	// type, or of the generic type that it is a part of.
 	Params []*Param
-	// Instance tells that the type is one instance of a generic type: its own
+	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
 	Instance bool
-	// Failed tells that an error was reported for the type. Pass removes it and
+	// Failed reports whether an error was reported for the type. Pass removes it and
 	// all that needs it.
 	Failed bool
 
 	// The following are settled by passes.
 
-	// Recursive tells that a value of the type can hold another one.
+	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
 	// PointerMarshal tells in which formats MarshalX needs a pointer receiver: the
 	// type holds by value a lock, or a type whose own marshaler has a pointer
 	// receiver, which encoding/json applies to addressable values only.
 	PointerMarshal map[string]bool
-	// Unaddressed tells that values of the type are also met where they are not
+	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool
 	// CloneName is the name of the Clone method, "Clone" unless the user has one.
 	CloneName string
+	// CloneValue reports whether the type has a method of that name, which carries the depth: a
+	// copy may lead to another one by way of an interface or a type argument. Settled by pass.
+	CloneValue bool
 }
 
-// MethodsIn tells that the type's functions in a format are methods.
+// OwnIn returns how the type's own marshalers encode and decode it in a format: the zero
+// Hooks if it has none.
+func (d *Decl) OwnIn(format string) Hooks {
+	if d.Own == nil {
+		return Hooks{}
+	}
+	return d.Own.In(format)
+}
+
+// MethodsIn reports whether the type's functions in a format are methods.
 func (d *Decl) MethodsIn(format string) bool {
 	return d.Methods && !slices.Contains(d.Functions, format)
 }
@@ -134,9 +155,14 @@ func (d *Decl) MethodFormats() []string {
 	return slices.DeleteFunc(slices.Clone(d.Formats), func(f string) bool { return !d.MethodsIn(f) })
 }
 
+// StdIn reports whether the type has the methods of a format's ecosystem.
+func (d *Decl) StdIn(format string) bool {
+	return d.MethodsIn(format) && slices.Contains(d.Formats, format) && slices.Contains(d.Std, format)
+}
+
 // A TypeName is the name of a declared Go type.
 type TypeName struct {
-	// Hidden tells that the name cannot be written in this package. Only a Basic
+	// Hidden reports whether the name cannot be written in this package. Only a Basic
 	// has such a name, in a field: conversions do without it.
 	Hidden  bool
 	Path    string // import path, "" for a predeclared type
@@ -151,7 +177,7 @@ type TypeName struct {
 	Params []*Param
 }
 
-// FunctionName is the name of the function that stands in place of a method:
+// FunctionName is the name of the function that stands instead of a method:
 // AppendOrderJSON, and appendOrderJSON for a type order.
 func FunctionName(verb, typ, format string) string {
 	if !token.IsExported(typ) {

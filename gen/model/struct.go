@@ -20,20 +20,20 @@ type Field struct {
 	Inner    Type
 	Embedded bool
 	Exported bool
-	// Hidden tells that the name is an unexported one of another package: it
+	// Hidden reports whether the name is an unexported one of another package: it
 	// cannot be written in this one. A struct of this package has such fields
 	// if it is declared by another package's: type Instant time.Time.
 	Hidden bool
-	// Lock tells that the field is or holds by value a sync type that must not be copied.
+	// Lock reports whether the field is or holds by value a sync type that must not be copied.
 	Lock bool
-	// Opaque tells that the field is or holds by value unexported state of
+	// Opaque reports whether the field is or holds by value unexported state of
 	// another package.
 	Opaque bool
 	// Spelled is the field's type as Go source inside the package.
 	Spelled Spelling
 	// Empty tells how omitempty looks at the field's type.
 	Empty EmptyTest
-	// Quotable tells that the tag option string applies: the type is, or is an
+	// Quotable reports whether the tag option string applies: the type is, or is an
 	// unnamed pointer to, a bool, a number or a string.
 	Quotable bool
 	// Zero tells how the field's value is found to be all zero, without any
@@ -47,9 +47,9 @@ type Field struct {
 // A Layout is what a struct becomes in a format.
 type Layout struct {
 	Members []*Member
-	// Tuple tells that the members' values stand in an array, without names.
+	// Tuple reports whether the members' values stand in an array, without names.
 	Tuple bool
-	// Keyed tells that there are members whose names are integers.
+	// Keyed reports whether there are members whose names are integers.
 	Keyed bool
 }
 
@@ -87,18 +87,18 @@ type Member struct {
 	IsZero ZeroTest
 	// Quoted is the tag option string, where it applies.
 	Quoted bool
-	// Integer tells that the name is an integer, not a text.
+	// Integer reports whether the name is an integer, not a text.
 	Integer bool
 }
 
 // A Hop is one step of a selector: v.Audit.By has two.
 type Hop struct {
 	Name string
-	// Pointer tells that the step is an embedded pointer, which may be nil.
+	// Pointer reports whether the step is an embedded pointer, which may be nil.
 	Pointer bool
 	// Type is the type of the step's struct, without the pointer; nil for the last hop.
 	Type Type
-	// Unsettable tells that the embedded pointer is to an unexported struct of
+	// Unsettable reports whether the embedded pointer is to an unexported struct of
 	// another package or otherwise cannot be allocated by encoding/json, which
 	// then reports an error. (It is so for every embedded pointer to a struct
 	// whose name is unexported, this package's own included.)

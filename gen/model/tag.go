@@ -35,7 +35,7 @@ func ParseTag(tag, key string) Tag {
 	return t
 }
 
-// Has tells whether the option is there.
+// Has reports whether the option is there.
 func (t Tag) Has(option string) bool {
 	for _, o := range t.Options {
 		if o == option {
@@ -45,7 +45,7 @@ func (t Tag) Has(option string) bool {
 	return false
 }
 
-// WellFormedTag tells whether the whole tag follows the convention of package
+// WellFormedTag reports whether the whole tag follows the convention of package
 // reflect: key:"value" pairs, separated by spaces. Where it does not, what
 // follows the fault is not seen.
 func WellFormedTag(tag string) bool {

@@ -20,10 +20,10 @@ type Twin struct {
 	// Build is the build constraint of the type, if it is of this package: its
 	// twin stands under that too, and those of other builds have the same name.
 	Build string
-	// Shared tells that twins without a constraint are made of it. If it is not, and
+	// Shared reports whether twins without a constraint are made of it. If it is not, and
 	// has no constraint either, each file that needs it has one of its own.
 	Shared bool
-	// Instance tells that it is of an instance of a generic type of this package
+	// Instance reports whether it is of an instance of a generic type of this package
 	// with generated methods.
 	Instance bool
 	// Formats are those that the generic type has, of an Instance.
@@ -31,7 +31,7 @@ type Twin struct {
 	// Methods are the type's own, written by its author, that encoding/json
 	// or package fill looks for. Those of the twin call them.
 	Methods []TwinMethod
-	// Partial tells that unexported fields of another package are left out.
+	// Partial reports whether unexported fields of another package are left out.
 	Partial bool
 }
 

@@ -45,7 +45,7 @@ type (
 		Kind Kind
 	}
 
-	// A Ref is a type with a Decl in the package: coded by calling its functions.
+	// A Ref is a type with a Decl in the package: encoded by calling its functions.
 	Ref struct {
 		Decl *Decl
 		// Inst is the name of an instance of the generic Decl, whose functions take
@@ -77,11 +77,12 @@ type (
 		// PointerMarshal as in Decl.
 		PointerMarshal map[string]bool
 		CloneName      string
-		// Lock tells that a value of the type must not be copied.
+		CloneValue     bool // as in Decl
+		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.
-		// It belongs to the other package: PointerMarshal and CloneName are
-		// copied from it by pass, nothing else in it is of use here.
+		// It belongs to the other package: PointerMarshal, CloneName and CloneValue
+		// are copied from it by pass, nothing else in it is of use here.
 		Decl *Decl
 		// Allocates are the Keys of the types whose slabs decoding the type may
 		// use.
@@ -98,10 +99,10 @@ type (
 	Slice struct {
 		Name
 		Elem Type
-		// Reentrant tells that decoding an element can allocate from the slab of
+		// Reentrant reports whether decoding an element can allocate from the slab of
 		// Elem again, so that the slice cannot grow at its top. Settled by pass.
 		Reentrant bool
-		// Bytes tells that the element is a byte kind with methods of its own. As in
+		// Bytes reports whether the element is a byte kind with methods of its own. As in
 		// encoding/json such a slice is written as base64 text unless the element
 		// has a marshaler, and is read from base64 text as well as from an array.
 		Bytes bool
@@ -140,9 +141,9 @@ type (
 		// by pass.Promote.
 		Layouts map[string]*Layout
 		Opaque  []*Field // settled by pass: fields that hold unexported state of other packages
-		// Comparable tells that values compare with == without any doubt.
+		// Comparable reports whether values compare with == without any doubt.
 		Comparable bool
-		// Spellable tells that the struct's fields can all be written in this
+		// Spellable reports whether the struct's fields can all be written in this
 		// package, and that they are declared in the same module: then there can
 		// be a guard. The fields of other modules may change with a release.
 		Spellable bool
@@ -164,7 +165,7 @@ type (
 
 	// A Reflected type is made of one that cannot be written in this package: an
 	// unexported one of another package, or one of an internal package. Its values
-	// can be selected, and encoding/json codes them by reflection.
+	// can be selected, and encoding/json encodes and decodes them by reflection.
 	Reflected struct {
 		Name
 		Spelled Spelling
@@ -189,10 +190,10 @@ type (
 		// when the hook has a pointer receiver. It is never a Custom. It is nil where
 		// nothing of the kind is met, unless it is a Basic or Bytes.
 		Plain Type
-		// Nilable tells that a value of the type can be nil: null then sets it so
+		// Nilable reports whether a value of the type can be nil: null then sets it so
 		// where Decode is UnmarshalText.
 		Nilable bool
-		// Lock tells that a value of the type must not be copied.
+		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 	}
 
@@ -210,11 +211,11 @@ type (
 // In returns the hooks of a format.
 func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
 
-// NeedsPlain tells whether Plain is ever used to code: in some format a direction
+// NeedsPlain reports whether Plain is ever used to code: in some format a direction
 // has no hook, or values that are not addressable have none.
 func (c *Custom) NeedsPlain() bool { return c.anyFormat(Hooks.NeedPlain) }
 
-// DecodedPlain tells whether some format has no hook for decoding: values are
+// DecodedPlain reports whether some format has no hook for decoding: values are
 // then made of what generated code decodes.
 func (c *Custom) DecodedPlain() bool {
 	return c.anyFormat(func(h Hooks) bool { return h.Decode.Form == NoHook })
@@ -269,13 +270,13 @@ type Hooks struct {
 	Fallback Hook
 }
 
-// Any tells whether there is a hook.
+// Any reports whether there is a hook.
 func (h Hooks) Any() bool { return h.Encode.Form != NoHook || h.Decode.Form != NoHook }
 
-// Unmet tells whether no hook encodes values that are not addressable.
+// Unmet reports whether no hook encodes values that are not addressable.
 func (h Hooks) Unmet() bool { return h.Encode.Pointer && h.Fallback.Form == NoHook }
 
-// NeedPlain tells whether a direction has no hook, or values that are not
+// NeedPlain reports whether a direction has no hook, or values that are not
 // addressable have none.
 func (h Hooks) NeedPlain() bool {
 	return h.Encode.Form == NoHook || h.Decode.Form == NoHook || h.Unmet()
@@ -284,7 +285,7 @@ func (h Hooks) NeedPlain() bool {
 // A Hook is how a type's own methods code it in one direction.
 type Hook struct {
 	Form HookForm
-	// Pointer tells that the method has a pointer receiver.
+	// Pointer reports whether the method has a pointer receiver.
 	Pointer bool
 	// Stream is the type that the method takes a pointer to, for a form that
 	// streams: another library's encoder or decoder. Open names the function of
@@ -311,14 +312,22 @@ const (
 	HookBinary HookForm = "Binary" // MarshalBinary, UnmarshalBinary
 	HookText   HookForm = "Text"   // MarshalText, UnmarshalText
 
+	// By way of JSON, which is transcoded: by MarshalJSON and UnmarshalJSON, and by the
+	// rules of encoding/json where a type has only one of these, or it does not apply.
+	HookByJSON       HookForm = "ByJSON"
+	HookByJSONFields HookForm = "ByJSONFields"
+
 	// Those that take an encoder or a decoder of another library's.
 	HookStream    HookForm = "Stream"    // EncodeMsgpack, DecodeMsgpack
 	HookMsgStream HookForm = "MsgStream" // EncodeMsg, DecodeMsg
 )
 
-// Streams tells whether such a method takes an encoder or a decoder of another
+// Streams reports whether such a method takes an encoder or a decoder of another
 // library's.
 func (f HookForm) Streams() bool { return f == HookStream || f == HookMsgStream }
+
+// ByJSON reports whether the value goes by way of its JSON.
+func (f HookForm) ByJSON() bool { return f == HookByJSON || f == HookByJSONFields }
 
 // Suffix ends the names of the runtime's functions that call such a method:
 // Unmarshal, UnmarshalText.

@@ -16,14 +16,14 @@ import (
 // others are formats beside JSON.
 var others = []model.Format{
 	{
-		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack", Tags: []string{"msgpack", "json"}, Options: []string{"omitempty", "omitzero", "as_array"}, Tuples: true,
+		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack", Tags: []string{"msgpack", "json"}, Options: []string{"omitempty", "omitzero", "as_array"}, TupleOptions: []string{"as_array", "toarray"},
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
-			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Called: true},
 		},
 	},
 	{
-		Name: "cbor", Suffix: "CBOR", Title: "CBOR", Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"}, Tuples: true, IntegerNames: true,
+		Name: "cbor", Suffix: "CBOR", Title: "CBOR", Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"}, TupleOptions: []string{"toarray", "as_array"}, IntegerNames: true,
 		Marshalers: []model.Marshaler{{Form: model.HookOwn, Encode: "MarshalCBOR", Decode: "UnmarshalCBOR"}},
 	},
 }

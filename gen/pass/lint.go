@@ -78,8 +78,9 @@ func counts(f *model.Field, format model.Format) (key string, ok bool) {
 // formats. One for JSON may say what means something to encoding/json alone.
 func lintTag(f *model.Field, key string, formats []model.Format, tell func(s diag.Severity, reason, remedy string)) {
 	tag := model.ParseTag(f.Tag, key)
-	format := formats[0] // whose own key it is, or JSON
-	if format.Tags[0] != key {
+	format := formats[0] // whose key it is, or JSON
+	library, isLibrary := format.Library(key)
+	if format.Tags[0] != key && !isLibrary {
 		format = model.JSON
 	}
 	integers := slices.ContainsFunc(formats, func(f model.Format) bool { return f.IntegerNames })
@@ -91,6 +92,9 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 		return
 	}
 	options := format.Options
+	if isLibrary {
+		options = library.Options
+	}
 	if tag.Invalid != "" {
 		by := "encoding/json"
 		if format.Name != model.JSON.Name {
@@ -101,7 +105,9 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 	}
 	for _, o := range tag.Options {
 		switch {
-		case slices.Contains(options, o):
+		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
+		case library.Without[optionName(o)] != "":
+			tell(diag.Warning, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
 		case o == "keyasint" && integers:
 		case o == "":
 		default:
@@ -129,6 +135,12 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 	}
 }
 
+// optionName is the option without a value: "limit" of limit=10.
+func optionName(o string) string {
+	name, _, _ := strings.Cut(o, "=")
+	return name
+}
+
 // meant returns the option that a misspelt one was meant to be.
 func meant(o string, options []string) string {
 	plain := strings.ToLower(strings.Map(func(r rune) rune {
@@ -145,7 +157,7 @@ func meant(o string, options []string) string {
 	return ""
 }
 
-// oneLetterOff tells whether one letter inserted, deleted, replaced or swapped
+// oneLetterOff reports whether one letter inserted, deleted, replaced or swapped
 // with its neighbour turns a into b.
 func oneLetterOff(a, b string) bool {
 	if len(a) > len(b) {

@@ -30,7 +30,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 			list.Add(diag.Diagnostic{
 				Pos: diag.Position(d.Pos), Type: name(p, d),
 				Reason: "it has " + strings.Join(taken, " and ") + " of its own, where one is to be generated",
-				Remedy: "rename or remove it, or write //catena:generate nomethods for functions in place of methods",
+				Remedy: "rename or remove it, or write //catena:generate nomethods for functions instead of methods",
 			})
 		}
 		if !d.UserMethods["Clone"] && !d.Promoted["Clone"] {
@@ -42,6 +42,9 @@ func ChooseNames(packages []*model.Package) diag.List {
 		from := "it has a Clone of its own"
 		if !d.UserMethods["Clone"] {
 			from = "it has a Clone through embedding"
+		}
+		if d.Hides != "" {
+			from = "its Clone would hide the one that " + d.Hides + ", which embeds it, has of another part"
 		}
 		list.Add(diag.Diagnostic{
 			Severity: diag.Warning, Pos: diag.Position(d.Pos), Type: name(p, d),
@@ -77,7 +80,7 @@ func LinkCodecs(packages []*model.Package) diag.List {
 		}
 		model.Walk(d.Type, func(t model.Type) {
 			if c, ok := t.(*model.Codec); ok && c.Decl != nil {
-				c.PointerMarshal, c.CloneName = c.Decl.PointerMarshal, c.Decl.CloneName
+				c.PointerMarshal, c.CloneName, c.CloneValue = c.Decl.PointerMarshal, c.Decl.CloneName, c.Decl.CloneValue
 			}
 		})
 	})

@@ -30,6 +30,7 @@ func All(packages []*model.Package) diag.List {
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,
 		ChooseReceivers,
+		MarkCloneValues,
 		LinkCodecs,
 	)
 	if len(packages) > 0 {
@@ -56,7 +57,7 @@ func eachStruct(packages []*model.Package, f func(*model.Package, *model.Decl, *
 	})
 }
 
-// own tells whether the type is of the package's own source.
+// own reports whether the type is of the package's own source.
 func own(p *model.Package, d *model.Decl) bool {
 	return d.Name == nil && d.Via == d.Pos || d.Name != nil && d.Name.Path == p.Path
 }

@@ -39,7 +39,7 @@ func Promote(packages []*model.Package) diag.List {
 	return list
 }
 
-// wants tells whether a type is to have functions for a format.
+// wants reports whether a type is to have functions for a format.
 func wants(d *model.Decl, f model.Format) bool {
 	return len(d.Formats) == 0 || slices.Contains(d.Formats, f.Name)
 }
@@ -48,7 +48,25 @@ func wants(d *model.Decl, f model.Format) bool {
 func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
 	var problems []diag.Diagnostic
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
-	chosen, dropped := dominant(collect(d, s, f))
+	candidates, tooDeep := collect(d, s, f)
+	chosen, dropped := dominant(candidates)
+	if tooDeep {
+		d.Failed = true
+		problems = append(problems, diag.Diagnostic{
+			Pos: diag.Position(d.Via), Type: name(p, d),
+			Reason: "it embeds structs more than " + strconv.Itoa(maxEmbedding) + " levels deep",
+			Remedy: "give one of the embedded fields a name",
+		})
+	}
+	if len(chosen) > maxMembers {
+		d.Failed = true
+		problems = append(problems, diag.Diagnostic{
+			Pos: diag.Position(d.Via), Type: name(p, d),
+			Reason: "it has " + strconv.Itoa(len(chosen)) + " members, more than the " + strconv.Itoa(maxMembers) + " that one type can have",
+			Remedy: "make it a map, or several types",
+		})
+		return layout, problems
+	}
 	for _, pair := range dropped {
 		if problem, ok := ambiguous(p, d, pair[0], pair[1], f); ok {
 			problems = append(problems, problem)
@@ -69,15 +87,23 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	return layout, problems
 }
 
-// tuple tells whether a struct is written as an array: its directive says so, or
-// a field of no use to anything else, by the format's own tag.
+const (
+	// maxEmbedding is how many levels of embedded structs are gone through. Each
+	// type on the way has the members of all behind it, each with its whole path.
+	maxEmbedding = 32
+	// maxMembers is as many as the tables of names in the runtime can hold.
+	maxMembers = 1<<16 - 1
+)
+
+// tuple reports whether a struct is written as an array: its directive says so, or
+// a field of no other use, by the format's own tag.
 func tuple(d *model.Decl, s *model.Struct, f model.Format) bool {
 	if slices.Contains(d.Tuples, f.Name) {
 		return true
 	}
-	return f.Tuples && slices.ContainsFunc(s.Fields, func(field *model.Field) bool {
+	return slices.ContainsFunc(s.Fields, func(field *model.Field) bool {
 		tag := model.ParseTag(field.Tag, f.Tags[0])
-		return (field.Name == "_" || field.Name == "_"+f.Name) && (tag.Has("toarray") || tag.Has("as_array"))
+		return (field.Name == "_" || field.Name == "_"+f.Name) && slices.ContainsFunc(f.TupleOptions, tag.Has)
 	})
 }
 
@@ -86,7 +112,7 @@ type candidate struct {
 	name   string
 	tagged bool
 	quoted bool
-	// integer tells that the name is one, by the tag option keyasint.
+	// integer reports whether the name is one, by the tag option keyasint.
 	integer bool
 	index   []int
 	fields  []*model.Field // from the struct to the field, embedded ones first
@@ -95,21 +121,24 @@ type candidate struct {
 
 func (c *candidate) field() *model.Field { return c.fields[len(c.fields)-1] }
 
-// collect finds the fields of a struct and of those it embeds.
-func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
+// collect finds the fields of a struct and of those it embeds, and reports whether
+// there are more levels of these than there may be.
+func collect(d *model.Decl, s *model.Struct, format model.Format) (found []*candidate, tooDeep bool) {
 	type embedded struct {
 		decl *model.Decl
 		s    *model.Struct
 		at   candidate
 	}
-	var found []*candidate
 	var count map[*model.Decl]int
 	visited := map[*model.Decl]bool{}
 	next := []embedded{{decl: d, s: s}}
 	// second is another way to a type that is embedded more than once at a depth.
 	var second, nextSecond map[*model.Decl]candidate
 	nextCount := map[*model.Decl]int{}
-	for len(next) > 0 {
+	for depth := 0; len(next) > 0; depth++ {
+		if depth > maxEmbedding {
+			return nil, true
+		}
 		level := next
 		next = nil
 		count, nextCount = nextCount, map[*model.Decl]int{}
@@ -145,7 +174,7 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 			}
 		}
 	}
-	return found
+	return found, false
 }
 
 // step goes on from an embedded struct to its field number i.
@@ -301,7 +330,7 @@ func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format)
 	return m, nil
 }
 
-// selects tells whether the selector s.name means, by the rules of the language,
+// selects reports whether the selector s.name means, by the rules of the language,
 // the field at the end of fields.
 func selects(s *model.Struct, name string, fields []*model.Field) bool {
 	level := []*model.Struct{s}

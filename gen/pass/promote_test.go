@@ -174,7 +174,7 @@ func behindPointer(m *model.Member) bool {
 	return false
 }
 
-// notZero tells whether the type's own method denies that the zero value is zero.
+// notZero reports whether the type's own method denies that the zero value is zero.
 func notZero(m *model.Member) bool {
 	return m.IsZero == model.ZeroMethod && strings.HasSuffix(m.Field.Spelled.String(), "NotZero") ||
 		m.IsZero == model.ZeroMethod && m.Field.Spelled.String() == "EmbedsZero"

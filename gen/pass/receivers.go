@@ -13,7 +13,11 @@ func ChooseReceivers(packages []*model.Package) diag.List {
 	eachDecl(packages, func(p *model.Package, d *model.Decl) {
 		d.PointerMarshal = map[string]bool{}
 		for _, f := range p.Formats {
-			d.PointerMarshal[f.Name] = d.Lock || d.Type != nil && model.Minds(d.Type, f.Name)
+			sensitive := d.Type != nil && model.AddressSensitive(d.Type, f.Name)
+			if own := d.OwnIn(f.Name).Encode; own.Form != model.NoHook {
+				sensitive = own.Pointer
+			}
+			d.PointerMarshal[f.Name] = d.Lock || sensitive
 		}
 	})
 	return nil

@@ -8,10 +8,28 @@ import (
 // MarkRecursion marks the types whose values can hold another one, and the
 // slices whose elements can need the slab that the slice itself grows in.
 func MarkRecursion(packages []*model.Package) diag.List {
+	held := components(packages, func(d *model.Decl, f func(*model.Decl)) {
+		for _, t := range contained(d) {
+			walkCoded(t, func(t model.Type) {
+				if r, ok := t.(*model.Ref); ok {
+					f(r.Decl)
+				}
+			})
+		}
+	})
+	decoded := components(packages, func(d *model.Decl, f func(*model.Decl)) {
+		allocates(d.Type, func(string) {}, f)
+	})
+	// keys are those of the types that the members of a cycle take from slabs.
+	keys := map[int]map[string]bool{}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		seen := map[*model.Decl]bool{}
-		follow(d, seen)
-		d.Recursive = seen[d]
+		_, d.Recursive = held[d]
+		if cycle, ok := decoded[d]; ok {
+			if keys[cycle] == nil {
+				keys[cycle] = map[string]bool{}
+			}
+			allocates(d.Type, func(key string) { keys[cycle][key] = true }, func(*model.Decl) {})
+		}
 	})
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		if d.Type == nil {
@@ -19,30 +37,78 @@ func MarkRecursion(packages []*model.Package) diag.List {
 		}
 		walkCoded(d.Type, func(t model.Type) {
 			if s, ok := t.(*model.Slice); ok {
-				keys := map[string]bool{}
-				allocates(s.Elem, keys, map[*model.Decl]bool{})
-				s.Reentrant = keys[model.Key(s.Elem)] || len(model.Params(s.Elem)) > 0
+				s.Reentrant = reentrant(s.Elem, decoded, keys) || len(model.Params(s.Elem)) > 0
 			}
 		})
 	})
 	return nil
 }
 
-// follow adds to seen every type that a value of d can hold.
-func follow(d *model.Decl, seen map[*model.Decl]bool) {
-	for _, t := range coded(d) {
-		walkCoded(t, func(t model.Type) {
-			if r, ok := t.(*model.Ref); ok && !seen[r.Decl] {
-				seen[r.Decl] = true
-				follow(r.Decl, seen)
-			}
-		})
-	}
+// reentrant reports whether decoding a t may take another one from its slab. A
+// declared type in t that leads there leads back to t, and hence to itself.
+func reentrant(t model.Type, decoded map[*model.Decl]int, keys map[int]map[string]bool) bool {
+	own, found := model.Key(t), false
+	allocates(t, func(key string) { found = found || key == own }, func(d *model.Decl) {
+		if cycle, ok := decoded[d]; ok {
+			found = found || keys[cycle][own]
+		}
+	})
+	return found
 }
 
-// coded lists the types that coding d comes to: of a struct those of its
+// components returns the number of the cycle that each type lies on, if it does:
+// the strongly connected components of a graph, by Tarjan's algorithm.
+func components(packages []*model.Package, edges func(d *model.Decl, f func(*model.Decl))) map[*model.Decl]int {
+	found := map[*model.Decl]int{}
+	index, low := map[*model.Decl]int{}, map[*model.Decl]int{}
+	open := map[*model.Decl]bool{}
+	var stack []*model.Decl
+	cycles := 0
+	var visit func(d *model.Decl)
+	visit = func(d *model.Decl) {
+		index[d] = len(index) + 1
+		low[d] = index[d]
+		stack, open[d] = append(stack, d), true
+		itself := false
+		edges(d, func(to *model.Decl) {
+			switch {
+			case to == d:
+				itself = true
+			case index[to] == 0:
+				visit(to)
+				low[d] = min(low[d], low[to])
+			case open[to]:
+				low[d] = min(low[d], index[to])
+			}
+		})
+		if low[d] != index[d] {
+			return
+		}
+		for k := len(stack) - 1; ; k-- {
+			open[stack[k]] = false
+			if stack[k] == d {
+				if itself || k < len(stack)-1 {
+					cycles++
+					for _, member := range stack[k:] {
+						found[member] = cycles
+					}
+				}
+				stack = stack[:k]
+				return
+			}
+		}
+	}
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if index[d] == 0 {
+			visit(d)
+		}
+	})
+	return found
+}
+
+// contained lists the types that encoding d reaches: of a struct those of its
 // members, where embedded structs have dissolved.
-func coded(d *model.Decl) []model.Type {
+func contained(d *model.Decl) []model.Type {
 	s, ok := d.Type.(*model.Struct)
 	if !ok {
 		return []model.Type{d.Type}
@@ -66,51 +132,50 @@ func walkCoded(t model.Type, f func(model.Type)) {
 	model.Walk(t, f)
 }
 
-// allocates collects the keys of the types that decoding t takes from slabs.
-func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
-	take := func(elem model.Type) {
-		keys[model.Key(elem)] = true
-		allocates(elem, keys, seen)
+// allocates calls take with the keys of the types that decoding t takes from
+// slabs, and enter with the declared types that it reaches, behind which it
+// does not look.
+func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
+	cell := func(elem model.Type) {
+		take(model.Key(elem))
+		allocates(elem, take, enter)
 	}
 	switch t := t.(type) {
 	case *model.Pointer:
-		take(t.Elem)
+		cell(t.Elem)
 	case *model.Slice:
-		take(t.Elem)
+		cell(t.Elem)
 	case *model.Array:
-		allocates(t.Elem, keys, seen)
+		allocates(t.Elem, take, enter)
 	case *model.Map:
-		allocates(t.Key, keys, seen)
-		take(t.Elem) // a cell for each element as it is decoded
+		allocates(t.Key, take, enter)
+		cell(t.Elem) // one for each element as it is decoded
 	case *model.Any:
-		keys["interface{}"] = true
+		take("interface{}")
 	case *model.Custom:
 		if t.DecodedPlain() && t.Plain != nil {
-			allocates(t.Plain, keys, seen)
+			allocates(t.Plain, take, enter)
 		}
 	case *model.Codec:
-		for _, k := range t.Allocates {
-			keys[k] = true
+		for _, key := range t.Allocates {
+			take(key)
 		}
 		for _, a := range t.List {
-			allocates(a, keys, seen)
+			allocates(a, take, enter)
 		}
 	case *model.Struct:
 		for _, m := range t.Members() {
 			for _, hop := range m.Path {
 				if hop.Pointer {
-					keys[model.Key(hop.Type)] = true
+					take(model.Key(hop.Type))
 				}
 			}
-			allocates(m.Type, keys, seen)
+			allocates(m.Type, take, enter)
 		}
 	case *model.Ref:
 		for _, a := range t.List {
-			allocates(a, keys, seen)
+			allocates(a, take, enter)
 		}
-		if !seen[t.Decl] {
-			seen[t.Decl] = true
-			allocates(t.Decl.Type, keys, seen)
-		}
+		enter(t.Decl)
 	}
 }

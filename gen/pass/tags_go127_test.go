@@ -2,6 +2,6 @@
 
 package pass_test
 
-// readsBadTags tells that encoding/json makes something of a name in a tag that
+// readsBadTags reports whether encoding/json makes something of a name in a tag that
 // it does not accept, instead of taking the field's own name.
 const readsBadTags = true

@@ -1,4 +1,4 @@
-// Package snapshot tells whether anything that a run of the generator reads has
+// Package snapshot reports whether anything that a run of the generator reads has
 // changed. A Snapshot holds what one call of go list and the files themselves
 // say; equal digests mean that a run would give what it gave before.
 //

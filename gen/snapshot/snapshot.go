@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // A Config names the packages, as that of package gen does.
@@ -63,8 +63,8 @@ func (s *Snapshot) add(list []*listed, modules string) error {
 	byPath := map[string]*listed{}
 	var queue []*listed
 	for _, p := range list {
-		byPath[p.path] = p
-		if p.matched {
+		byPath[p.ImportPath] = p
+		if !p.DepOnly {
 			queue = append(queue, p)
 		}
 	}
@@ -80,8 +80,8 @@ func (s *Snapshot) add(list []*listed, modules string) error {
 		}
 		taken[p] = true
 		s.packages = append(s.packages, p)
-		imports := p.imports
-		if below := strings.HasPrefix(p.dir, modules+string(filepath.Separator)); p.fixed && below {
+		imports := p.Imports
+		if below := strings.HasPrefix(p.Dir, modules+string(filepath.Separator)); below && p.Module.fixed() {
 			if err := s.note(p); err != nil {
 				return err
 			}
@@ -89,7 +89,7 @@ func (s *Snapshot) add(list []*listed, modules string) error {
 			if err := s.read(p); err != nil {
 				return err
 			}
-			if p.matched {
+			if !p.DepOnly {
 				imports = s.written(p)
 			}
 		}
@@ -99,14 +99,14 @@ func (s *Snapshot) add(list []*listed, modules string) error {
 			}
 		}
 	}
-	slices.SortFunc(s.packages, func(a, b *listed) int { return strings.Compare(a.path, b.path) })
+	slices.SortFunc(s.packages, func(a, b *listed) int { return strings.Compare(a.ImportPath, b.ImportPath) })
 	return nil
 }
 
 // note takes the files of a package that does not change.
 func (s *Snapshot) note(p *listed) error {
-	for _, name := range p.files {
-		name = filepath.Join(p.dir, name)
+	for _, name := range p.GoFiles {
+		name = filepath.Join(p.Dir, name)
 		f, err := look(name)
 		if err != nil {
 			return err
@@ -118,18 +118,18 @@ func (s *Snapshot) note(p *listed) error {
 
 // read takes all that is in the folder of a package, and its go.mod.
 func (s *Snapshot) read(p *listed) error {
-	if p.goMod != "" {
-		f, err := read(p.goMod)
+	if p.Module.GoMod != "" {
+		f, err := read(p.Module.GoMod)
 		if err != nil {
 			return err
 		}
-		s.files[p.goMod] = f
+		s.files[p.Module.GoMod] = f
 	}
-	if s.folders[p.dir] {
+	if s.folders[p.Dir] {
 		return nil
 	}
-	s.folders[p.dir] = true
-	names, err := goFiles(p.dir)
+	s.folders[p.Dir] = true
+	names, err := goFiles(p.Dir)
 	if err != nil {
 		return err
 	}
@@ -145,9 +145,9 @@ func (s *Snapshot) read(p *listed) error {
 // others need depends on whether they are there yet.
 func (s *Snapshot) written(p *listed) []string {
 	var list []string
-	for _, name := range p.files {
-		source := s.files[filepath.Join(p.dir, name)].source
-		if load.HasHeader(source) {
+	for _, name := range p.GoFiles {
+		source := s.files[filepath.Join(p.Dir, name)].source
+		if model.IsGenerated(source) {
 			continue
 		}
 		f, _ := parser.ParseFile(token.NewFileSet(), name, source, parser.ImportsOnly)
@@ -168,10 +168,10 @@ func (s *Snapshot) Digest(without []string) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%q\n", s.settings)
 	for _, p := range s.packages {
-		selected := slices.DeleteFunc(slices.Clone(p.files), func(name string) bool {
-			return slices.Contains(without, filepath.Join(p.dir, name))
+		selected := slices.DeleteFunc(slices.Clone(p.GoFiles), func(name string) bool {
+			return slices.Contains(without, filepath.Join(p.Dir, name))
 		})
-		fmt.Fprintf(h, "%q %q %q %q %t %q\n", p.path, p.dir, p.module, p.goMod, p.matched, selected)
+		fmt.Fprintf(h, "%q %q %s %t %q\n", p.ImportPath, p.Dir, p.Module.identity(), p.DepOnly, selected)
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.files)) {
 		if !slices.Contains(without, name) {
@@ -181,13 +181,13 @@ func (s *Snapshot) Digest(without []string) string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// Has tells whether a file of that content was read.
+// Has reports whether a file of that content was read.
 func (s *Snapshot) Has(name string, content []byte) bool {
 	f, ok := s.files[name]
 	return ok && f.source != nil && bytes.Equal(f.source, content)
 }
 
-// Holds tells whether the files are still those that were read, apart from the
+// Holds reports whether the files are still those that were read, apart from the
 // named ones. It looks at sizes and times only: within one run no file changes
 // and keeps both by accident.
 func (s *Snapshot) Holds(without []string) bool {

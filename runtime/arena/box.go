@@ -2,19 +2,21 @@ package arena
 
 import "unsafe"
 
-// An interface value is two words: for the type, and the address of the value. Composing one by hand from the type
-// word of an ordinary conversion and the address of a cell saves the conversion's allocation. The layout is as old as
-// Go 1.4 but not promised, so it is tested at start-up, and the build tag catena_nobox does without. The cell is not
-// written again before Reset, as an interface value's data must not change.
+// An interface value is two words: for the type, and the address of the value. Composing one by
+// hand from the type word of an ordinary conversion and the address of a cell saves the
+// conversion's allocation. The layout is as old as Go 1.4 but not promised, so it is tested at
+// start-up, and the build tag catena_nobox does without. The cell is not written again before
+// Reset, as an interface value's data must not change.
 type iface struct {
 	typ  unsafe.Pointer
 	data unsafe.Pointer
 }
 
-// typeWord returns the type word of values of type T in an any if they are kept there by address, else nil. Types whose
-// values are kept in the word itself are exactly those that are one pointer, so the conversion of a zero value tells
-// them apart: their word is then nil, while an address never is. Types of size zero and one are left to the compiler,
-// which boxes them without allocation, and so are types of a pointer's size that are not known to be numbers.
+// typeWord returns the type word of values of type T in an any if they are kept there by address,
+// else nil. Types whose values are kept in the word itself are exactly those that are one pointer,
+// so the conversion of a zero value tells them apart: their word is then nil, while an address
+// never is. Types of size zero and one are left to the compiler, which boxes them without
+// allocation, and so are types of a pointer's size that are not known to be numbers.
 func typeWord[T any]() unsafe.Pointer {
 	var zero T
 	if !handBoxing || unsafe.Sizeof(zero) < 2 {
@@ -31,7 +33,8 @@ func typeWord[T any]() unsafe.Pointer {
 	if unsafe.Sizeof(x) != unsafe.Sizeof(iface{}) {
 		return nil
 	}
-	// x is a variable of at least the size and alignment of iface, with pointers in the same two words.
+	// x is a variable of at least the size and alignment of iface, with pointers in the same two
+	// words.
 	e := *(*iface)(unsafe.Pointer(&x))
 	if e.typ == nil || e.data == nil {
 		return nil // an interface type, or a type kept in the word
@@ -46,15 +49,16 @@ func typeWord[T any]() unsafe.Pointer {
 
 // compose returns the interface value of the type whose word is typ and the value at data.
 //
-// It is safe if typ was taken by typeWord[T] and data is the address of a T: then x is what the compiler itself would
-// have made of a copy of the value, and the collector sees two ordinary pointers.
+// It is safe if typ was taken by typeWord[T] and data is the address of a T: then x is what the
+// compiler itself would have made of a copy of the value, and the collector sees two ordinary
+// pointers.
 func compose(typ, data unsafe.Pointer) any {
 	x := iface{typ, data}
 	return *(*any)(unsafe.Pointer(&x))
 }
 
-// Cells of the fixed boxes. Numbers of eight bytes share theirs: a cell holds no pointers, and all bit patterns are
-// numbers of each kind.
+// Cells of the fixed boxes. Numbers of eight bytes share theirs: a cell holds no pointers, and all
+// bit patterns are numbers of each kind.
 var (
 	wordCells   = NewSlab[uint64]()
 	stringCells = NewSlab[string]()
@@ -87,17 +91,20 @@ func init() {
 }
 
 // BoxFloat64 returns f as an any whose value lies in the arena.
+// It is for generated code.
 func BoxFloat64(a *Arena, f float64) any {
 	if a == nil || boxFloat64 == nil {
 		return f
 	}
 	p := wordCells.New(a)
-	// The cell is eight bytes without pointers, and float64 is never aligned more strictly than uint64.
+	// The cell is eight bytes without pointers, and float64 is never aligned more strictly than
+	// uint64.
 	*(*float64)(unsafe.Pointer(p)) = f
 	return compose(boxFloat64, unsafe.Pointer(p))
 }
 
 // BoxInt64 returns v as an any whose value lies in the arena.
+// It is for generated code.
 func BoxInt64(a *Arena, v int64) any {
 	if a == nil || boxInt64 == nil {
 		return v
@@ -108,6 +115,7 @@ func BoxInt64(a *Arena, v int64) any {
 }
 
 // BoxUint64 returns v as an any whose value lies in the arena.
+// It is for generated code.
 func BoxUint64(a *Arena, v uint64) any {
 	if a == nil || boxUint64 == nil {
 		return v
@@ -118,6 +126,7 @@ func BoxUint64(a *Arena, v uint64) any {
 }
 
 // BoxString returns s as an any whose string header lies in the arena. The text stays where it is.
+// It is for generated code.
 func BoxString(a *Arena, s string) any {
 	if a == nil || boxString == nil {
 		return s
@@ -127,7 +136,8 @@ func BoxString(a *Arena, s string) any {
 	return compose(boxString, unsafe.Pointer(p))
 }
 
-// BoxSlice returns s as an any whose slice header lies in the arena. The elements stay where they are.
+// BoxSlice returns s as an any whose slice header lies in the arena. The elements stay where they
+// are. It is for generated code.
 func BoxSlice(a *Arena, s []any) any {
 	if a == nil || boxSlice == nil {
 		return s
@@ -138,16 +148,19 @@ func BoxSlice(a *Arena, s []any) any {
 }
 
 // A Boxer converts values of T to any in an arena. It is declared once, as a package variable.
+// It is for generated code.
 type Boxer[T any] struct {
 	slab Slab[T]
 	typ  unsafe.Pointer // nil: by ordinary conversion
 }
 
-// NewBoxer returns a boxer whose cells lie in s. Whether T can be boxed without the compiler's conversion is decided
-// here; if not, or if it is not certain, Box converts.
+// NewBoxer returns a boxer whose cells lie in s. Whether T can be boxed without the compiler's
+// conversion is decided here; if not, or if it is not certain, Box converts. It is for generated
+// code.
 func NewBoxer[T any](s Slab[T]) Boxer[T] { return Boxer[T]{slab: s, typ: typeWord[T]()} }
 
 // Box returns v as an any whose value lies in the arena.
+// It is for generated code.
 func (b Boxer[T]) Box(a *Arena, v T) any {
 	if a == nil || b.typ == nil {
 		return v

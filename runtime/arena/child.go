@@ -10,15 +10,16 @@ type family struct {
 	need usage // number of children
 }
 
-// Child returns an empty arena for another goroutine to decode into, so that several of them can share one lifetime: the
-// Reset of a ends the life of all that lies in its children, takes them back, and hands them out again. Child is the one
-// method of an arena that several goroutines may call at once. Whoever resets a waits first until they have finished with
-// their children, as by [sync.WaitGroup.Wait].
+// Child returns an empty arena for another goroutine to decode into, so that several of them can
+// share one lifetime: the Reset of a ends the life of all that lies in its children, takes them
+// back, and hands them out again. Child is the one method of an arena that several goroutines may
+// call at once. Whoever resets a waits first until they have finished with their children, as by
+// [sync.WaitGroup.Wait].
 //
-// Values may point from one arena of a family into another. A child may have children. It is not reset or put into a pool:
-// both panic, and so does anything but decoding that is done with a child which its parent has taken back. (Decoding into
-// one is found by the debug mode only.) Release of a leaves the children to those who have them. The child of a nil arena
-// is nil, the heap.
+// Values may point from one arena of a family into another. A child may have children. It is not
+// reset or put into a pool: both panic, and so does anything but decoding that is done with a child
+// which its parent has taken back. (Decoding into one is found by the debug mode only.) Release of
+// a leaves the children to those who have them. The child of a nil arena is nil, the heap.
 func (a *Arena) Child() *Arena {
 	if a == nil {
 		return nil
@@ -28,7 +29,7 @@ func (a *Arena) Child() *Arena {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.out == len(f.all) {
-		c := &Arena{conf: a.conf, child: true}
+		c := &Arena{conf: a.conf, child: true, bank: a.bank}
 		c.conf.size = 0 // the hint is about the whole
 		c.setUp()
 		f.all = append(f.all, c)
@@ -39,8 +40,8 @@ func (a *Arena) Child() *Arena {
 	return c
 }
 
-// reset takes the children back and returns the bytes that were in use, and are kept in typed memory and in text. Nobody asks
-// for a child meanwhile, so there is no lock.
+// reset takes the children back and returns the bytes that were in use, and are kept in typed
+// memory and in text. Nobody asks for a child meanwhile, so there is no lock.
 func (f *family) reset(roll bool) (used, typed, text int) {
 	if len(f.all) == 0 {
 		return 0, 0, 0
@@ -65,6 +66,10 @@ func (f *family) reset(roll bool) (used, typed, text int) {
 // cut keeps the first n children. All are idle.
 func (f *family) cut(n int) {
 	if n < len(f.all) {
+		for _, c := range f.all[n:] {
+			_, kept := c.size()
+			c.repay(kept)
+		}
 		clear(f.all[n:])
 		f.all = f.all[:n]
 	}
@@ -77,14 +82,16 @@ func (f *family) forget() {
 	f.all, f.out, f.need = nil, 0, usage{}
 }
 
-// mustBeOut panics if a is not its caller's to use: it lies in a pool, or its parent has taken it back.
+// mustBeOut panics if a is not its caller's to use: it lies in a pool, or its parent has taken it
+// back.
 func (a *Arena) mustBeOut(verb string) {
 	if a.idle.Load() {
 		a.misused(verb)
 	}
 }
 
-// misused reports the use of an arena by somebody who has it no more, or of a child as if it were none.
+// misused reports the use of an arena by somebody who has it no more, or of a child as if it were
+// none.
 func (a *Arena) misused(verb string) {
 	what := "an arena that is in a pool already: it was put twice, or put by one owner and used by another"
 	switch {
@@ -93,5 +100,5 @@ func (a *Arena) misused(verb string) {
 	case a.child:
 		what = "a child, whose life ends with its parent's Reset"
 	}
-	panic("arena: " + verb + " of " + what + a.debug.story())
+	panic("arena: " + verb + " of " + what + a.debug.history())
 }

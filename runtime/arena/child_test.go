@@ -25,7 +25,8 @@ func collecting(t testing.TB) {
 	t.Cleanup(func() { close(stop); wg.Wait() })
 }
 
-// Goroutines work in children of one arena, the results are linked in the arena itself, the collector runs all the time.
+// Goroutines work in children of one arena, the results are linked in the arena itself, the
+// collector runs all the time.
 func TestChildrenInParallel(t *testing.T) {
 	collecting(t)
 	var want tree

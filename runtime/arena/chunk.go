@@ -2,8 +2,9 @@ package arena
 
 import "unsafe"
 
-// A chunk is a []T whose T is left out, so that what is done with chunks is compiled once, not once for each type. Its
-// layout is that of a slice, and its memory was allocated as a []T, so the collector knows the pointers in it.
+// A chunk is a []T whose T is left out, so that what is done with chunks is compiled once, not once
+// for each type. Its layout is that of a slice, and its memory was allocated as a []T, so the
+// collector knows the pointers in it.
 type chunk struct {
 	data     unsafe.Pointer
 	len, cap int
@@ -16,14 +17,16 @@ func untyped[T any](v *[]T) *chunk { return (*chunk)(unsafe.Pointer(v)) }
 
 // sliceOf is the []T that c is.
 //
-// It is safe if c was allocated as a []T, or cut out of such a chunk. All memory that an arena keeps under a slot number
-// comes from the kind that the number was given out for (slot.go), so that holds for every c that a handle of T finds
-// by its number, and for every open slice that it was given.
+// It is safe if c was allocated as a []T, or cut out of such a chunk. All memory that an arena
+// keeps under a slot number comes from the kind that the number was given out for (slot.go), so
+// that holds for every c that a handle of T finds by its number, and for every open slice that it
+// was given.
 func sliceOf[T any](c chunk) []T { return *(*[]T)(unsafe.Pointer(&c)) }
 
 // whole is c with all of its memory, first its first n elements with no room after them.
 func (c chunk) whole() chunk      { return chunk{c.data, c.cap, c.cap} }
 func (c chunk) first(n int) chunk { return chunk{c.data, n, n} }
+func (c chunk) empty() chunk      { return chunk{c.data, 0, c.cap} }
 
 // A kind is what has to be known of T. The zero kind is that of bytes.
 type kind struct {
@@ -32,19 +35,21 @@ type kind struct {
 	heap bool // no arena has cells of T: it has no size, or holds a lock, which nobody else may zero
 }
 
-// A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its own, hence one method:
+// A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its
+// own, hence one method:
 //
 //	renew(nil, n, nil)   returns n elements, all zero
 //	renew(to, n, nil)    zeroes n elements
 //	renew(to, n, from)   copies n elements
 //
-// n is positive. It is safe if to and from point to n elements of memory that was allocated as a []T, which holds for
-// what lies under a slot number; see sliceOf.
+// n is positive. It is safe if to and from point to n elements of memory that was allocated as a
+// []T, which holds for what lies under a slot number; see sliceOf.
 type memory interface {
 	renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
 }
 
-// A typed is the memory of []T. There are only nil pointers to it: they make an interface value without code.
+// A typed is the memory of []T. There are only nil pointers to it: they make an interface value
+// without code.
 type typed[T any] struct{ _ T }
 
 func (*typed[T]) renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
@@ -90,7 +95,8 @@ func (k *kind) reserve(n int) int {
 	return min(n, int(int64(n)*perElement/int64(k.size))+4)
 }
 
-// zero zeroes the elements of c unless they may stay, and lets the race detector know: it does not see clear.
+// zero zeroes the elements of c unless they may stay, and lets the race detector know: it does not
+// see clear.
 func (k *kind) zero(c chunk, raw bool) {
 	announceWrite(c.data, c.len*k.bytes())
 	if !raw && c.len > 0 {
@@ -105,7 +111,8 @@ func (k *kind) copy(w, v chunk) {
 	}
 }
 
-// extend returns v on the heap, with room for more elements: as append does, but not from none to one to two to four.
+// extend returns v on the heap, with room for more elements: as append does, but not from none to
+// one to two to four.
 func (k *kind) extend(v chunk) chunk {
 	n := 2 * v.cap
 	switch {
@@ -113,7 +120,7 @@ func (k *kind) extend(v chunk) chunk {
 		n = 4
 	case n == 0:
 		n = 1
-	case n > 512:
+	case n > 512 || n > outgrown/k.bytes():
 		n -= v.cap / 2
 	}
 	w := chunk{k.renew(nil, n, nil), v.len, n}

@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// crashes are misuses that end the process, by name. Those that only the debug mode finds are in debug_test.go.
+// crashes are misuses that end the process, by name. Those that only the debug mode finds are in
+// debug_test.go.
 var crashes = map[string]func(){
 	"finalizer": func() {
 		a := New(0)
@@ -67,7 +68,7 @@ func duringReset(a *Arena, f func()) {
 func TestCrash(t *testing.T) {
 	f := crashes[os.Getenv("CATENA_CRASH")]
 	if f == nil {
-		t.Skip("nothing to crash")
+		t.Skip("other tests run it, in a process of its own")
 	}
 	defer Explain()
 	f()

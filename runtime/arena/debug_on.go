@@ -13,7 +13,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-// Debugging says whether this is the debug mode, built with -tags catenadebug; see the package documentation.
+// Debugging says whether this is the debug mode, built with -tags catenadebug; see the package
+// documentation.
 //
 // A Reset takes all memory out of the arena in it and makes it unusable:
 //
@@ -28,14 +29,14 @@ const Debugging = true
 type debugged struct {
 	id   int64
 	made stack
-	last *death
+	last *ending
 }
 
 // lastID is the number of the arena that was made last.
 var lastID atomic.Int64
 
-// A death is a Reset of an arena.
-type death struct {
+// An ending is a Reset of an arena.
+type ending struct {
 	id          int64 // of the arena
 	made, reset stack
 }
@@ -48,67 +49,71 @@ func (d *debugged) born() {
 	}
 }
 
-// story tells who ended the arena's last life.
-func (d *debugged) story() string {
+// history tells who ended the arena's last life.
+func (d *debugged) history() string {
 	if d.last == nil {
 		return ""
 	}
 	return "\n" + d.last.String()
 }
 
-func (d *death) String() string {
+func (d *ending) String() string {
 	return fmt.Sprintf("arena %d was made by\n%sand last reset by\n%s", d.id, d.made, d.reset)
 }
 
-// inUse is called where memory is asked for. It panics if the arena was given back, which empties it: hence the slow
-// paths are enough.
+// inUse is called where memory is asked for. It panics if the arena was given back, which empties
+// it: hence the slow paths are enough.
 func (a *Arena) inUse() {
 	debug.SetPanicOnFault(true)
 	a.mustBeOut("Use")
 }
 
-// bury takes all memory out of the arena, makes it unusable, and returns how many bytes were in use.
-func (a *Arena) bury() (used int) {
+// invalidate takes all memory out of the arena, makes it unusable, and returns how many bytes were
+// in use.
+func (a *Arena) invalidate() (used int) {
 	debug.SetPanicOnFault(true)
 	a.debug.born() // the zero arena
-	d := &death{a.debug.id, a.debug.made, callers()}
+	d := &ending{a.debug.id, a.debug.made, callers()}
 	a.debug.last = d
-	poison := graves.address(d)
+	poison := deadPages.address(d)
 	for _, s := range a.maps {
 		u, _ := s.size()
 		used += u
-		s.(*mapList).bury(poison)
+		s.(*mapList).invalidate(poison)
 	}
 	for _, s := range a.stores {
 		u, _ := s.size()
 		used += u
 		switch s := s.(type) {
-		case *pile:
-			s.bury(d, poison)
+		case *chunkList:
+			s.invalidate(d, poison)
 		case *scratch:
-			s.kind.bury(s.buf, d, poison)
-			s.buf, s.top = chunk{}, 0
+			s.kind.invalidate(s.buf, d, poison)
+			s.drop()
+			s.top = 0
 		}
 	}
 	u, _ := a.text.size()
-	a.text.bury(d, poison)
+	a.text.invalidate(d, poison)
 	return used + u
 }
 
-func (p *pile) bury(d *death, poison unsafe.Pointer) {
+func (p *chunkList) invalidate(d *ending, poison unsafe.Pointer) {
 	for _, c := range p.chunks {
-		p.kind.bury(c.whole(), d, poison)
+		p.kind.invalidate(c.whole(), d, poison)
+		p.owner.repay(c.cap * p.kind.bytes())
 	}
 	p.chunks, p.total = nil, 0
 	p.rewind()
 }
 
-// guarded makes a chunk of at least n elements in pages of its own, or none for types with pointers.
+// guarded makes a chunk of at least n elements in pages of its own, or none for types with
+// pointers.
 func (k *kind) guarded(n int) chunk {
 	if k.memory != nil && std.HasPointers(k.memory) || n > mostGuarded/k.bytes() {
 		return chunk{}
 	}
-	data, bytes := graves.page(n * k.bytes())
+	data, bytes := deadPages.page(n * k.bytes())
 	if data == nil {
 		return chunk{}
 	}
@@ -116,13 +121,13 @@ func (k *kind) guarded(n int) chunk {
 	return chunk{data, n, n}
 }
 
-// bury makes a chunk unusable.
-func (k *kind) bury(c chunk, d *death, poison unsafe.Pointer) {
+// invalidate makes a chunk unusable.
+func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 	if c.len == 0 {
 		return
 	}
 	announceWrite(c.data, c.len*k.bytes())
-	if graves.close(c.data, d) {
+	if deadPages.close(c.data, d) {
 		return
 	}
 	k.of().renew(c.data, c.len, nil)
@@ -133,8 +138,9 @@ func (k *kind) bury(c chunk, d *death, poison unsafe.Pointer) {
 			*(*byte)(unsafe.Add(c.data, i)) = 0xDB
 		}
 	case poison != nil:
-		// All words are zero, so no pointer is lost to the collector by a store without its barrier; what is stored is
-		// no address of the heap, which it may find anywhere. The size of types with pointers is a multiple of a word.
+		// All words are zero, so no pointer is lost to the collector by a store without its
+		// barrier; what is stored is no address of the heap, which it may find anywhere. The size
+		// of types with pointers is a multiple of a word.
 		for i := range unsafe.Slice((*uintptr)(c.data), c.len*k.size/wordSize) {
 			*(*uintptr)(unsafe.Add(c.data, i*wordSize)) = uintptr(poison)
 		}
@@ -143,16 +149,17 @@ func (k *kind) bury(c chunk, d *death, poison unsafe.Pointer) {
 
 const wordSize = int(unsafe.Sizeof(uintptr(0)))
 
-// bury empties the maps in use and makes them point to nothing that is readable.
-func (p *mapList) bury(poison unsafe.Pointer) {
+// invalidate empties the maps in use and makes them point to nothing that is readable.
+func (p *mapList) invalidate(poison unsafe.Pointer) {
 	for _, r := range p.all[:p.n] {
 		p.kind.count(r.m, true)
 		if poison == nil {
 			continue
 		}
-		// A map is a pointer to its header, which begins, since Go 1.24, with the number of entries in 64 bits, a seed of a
-		// word, and the address of the entries. That one is stored as a pointer, as the collector may be on its way to
-		// what it pointed to; the number makes the runtime go there. The test of a stale map shows that this holds.
+		// A map is a pointer to its header, which begins, since Go 1.24, with the number of entries
+		// in 64 bits, a seed of a word, and the address of the entries. That one is stored as a
+		// pointer, as the collector may be on its way to what it pointed to; the number makes the
+		// runtime go there. The test of a stale map shows that this holds.
 		header := (*iface)(unsafe.Pointer(&r.m)).data
 		*(*uint64)(header) = 1
 		*(*unsafe.Pointer)(unsafe.Add(header, 8+wordSize)) = poison
@@ -164,14 +171,15 @@ func (p *mapList) bury(poison unsafe.Pointer) {
 //
 //	defer arena.Explain()
 //
-// and makes of the fault of a stale one a panic that says which arena it lay in, and who reset that.
+// and turns the fault at a stale one into a panic that says which arena it lay in, and who reset
+// that.
 func Explain() {
 	r := recover()
 	if fault, ok := r.(interface {
 		error
 		Addr() uintptr
 	}); ok {
-		if d := graves.find(fault.Addr()); d != nil {
+		if d := deadPages.find(fault.Addr()); d != nil {
 			panic(fmt.Sprintf("arena: use of a value that a Reset has ended, at address %#x: %v\n%s", fault.Addr(), fault, d))
 		}
 	}

@@ -222,16 +222,16 @@ func TestDebugModeTellsArenasApart(t *testing.T) {
 // Memory that is kept unreadable is bounded.
 func TestDebugModeForgetsOldResets(t *testing.T) {
 	a := New(0)
-	for range 2 * mostGraves / 10 {
+	for range 2 * mostDeadPages / 10 {
 		for range 10 {
 			a.Input(nil)
 			cells.New(a)
 			a.Reset()
 		}
 	}
-	graves.mu.Lock()
-	defer graves.mu.Unlock()
-	if len(graves.closed) > mostGraves || graves.bytes > mostGuarded {
-		t.Errorf("%d graves, %d bytes", len(graves.closed), graves.bytes)
+	deadPages.mu.Lock()
+	defer deadPages.mu.Unlock()
+	if len(deadPages.closed) > mostDeadPages || deadPages.bytes > mostGuarded {
+		t.Errorf("%d deadPages, %d bytes", len(deadPages.closed), deadPages.bytes)
 	}
 }

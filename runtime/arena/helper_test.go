@@ -48,23 +48,24 @@ func push[T any](a *Arena, h interface{ Grow(*Arena, []T) []T }, s []T, v T) []T
 	return s
 }
 
-// pileOf returns the arena's pile of a handle, which must be in use.
-func pileOf[T any](t *testing.T, a *Arena, s Slab[T]) *pile {
+// chunkListOf returns the arena's chunkList of a handle, which must be in use.
+func chunkListOf[T any](t *testing.T, a *Arena, s Slab[T]) *chunkList {
 	t.Helper()
-	p := a.piles.at(s.slot)
+	p := a.chunkLists.at(s.slot)
 	if p == nil {
 		t.Fatal("slab not in use")
 	}
 	return p
 }
 
-// checkSlab asserts what pile.go says about the pile of a handle, if there is one in use.
+// checkSlab asserts what chunk_list.go says about the chunkList of a handle, if there is one in
+// use.
 func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 	t.Helper()
 	if a == nil {
 		return
 	}
-	q := a.piles.at(s.slot)
+	q := a.chunkLists.at(s.slot)
 	if q == nil {
 		return
 	}
@@ -95,6 +96,9 @@ func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 			zeros("clean chunk", v)
 		}
 	}
+	for _, l := range q.loose {
+		total += l.cap
+	}
 	if total != q.total {
 		t.Fatalf("total is %d, chunks hold %d", q.total, total)
 	}
@@ -110,7 +114,7 @@ func checkReset[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 		return
 	}
 	checkSlab(t, a, s)
-	p := a.piles.at(s.slot)
+	p := a.chunkLists.at(s.slot)
 	if p == nil {
 		return
 	}
@@ -168,8 +172,8 @@ func instrumented() string {
 	return ""
 }
 
-// countMallocs returns the number of allocations during f, with the collector off. Other goroutines of the runtime may
-// allocate too, so the least of some attempts counts.
+// countMallocs returns the number of allocations during f, with the collector off. Other goroutines
+// of the runtime may allocate too, so the least of some attempts counts.
 func countMallocs(f func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	runtime.GC()

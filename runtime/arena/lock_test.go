@@ -11,18 +11,19 @@ type (
 		mu   sync.Mutex
 		name string
 	}
-	deeper  struct{ in [2]struct{ guarded } }
-	tallied struct{ n atomic.Int64 }
-	waiter  struct{ wg *sync.WaitGroup } // may be copied
+	deeper  struct{ _ [2]struct{ guarded } }
+	tallied struct{ _ atomic.Int64 }
+	waiter  struct{ _ *sync.WaitGroup } // may be copied
 )
 
-// onHeapAlways tells that no cell, slice or open slice of a T is touched by a Reset, or tallied.
+// onHeapAlways reports whether no cell, slice or open slice of a T is touched by a Reset, or
+// tallied.
 func onHeapAlways[T any](t *testing.T) bool {
 	t.Helper()
 	a := New(0)
 	for _, s := range []Slab[T]{SlabOf[T](), SharedSlab[T]()} {
 		s.New(a)
-		s.Pointer(a, nil)
+		s.Pointer(a, new(*T))
 		if v := s.Make(a, 3); len(v) != 3 || cap(v) != 3 {
 			t.Errorf("Make: len %d, cap %d", len(v), cap(v))
 		}

@@ -1,35 +1,63 @@
 package arena
 
-// A Map is a handle to the recycled maps of one type in every arena, declared once as a package variable.
+import "unsafe"
+
+// A Map is a handle to the recycled maps of one type in every arena, declared once as a package
+// variable. It is for generated code.
 type Map[K comparable, V any] struct {
 	_    [0]func(K, V)
 	slot int
 }
 
 // NewMap registers a list of recycled maps. As with [NewSlab], it belongs into a package variable.
+// It is for generated code.
 //
 //go:noinline
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(mapKindOf[K, V]())} }
 
-// GetFor is Get for a map of which the input says that it has n entries, a number that the input bounds. A new map on the
-// heap has room for them. A negative n says nothing.
-func (m Map[K, V]) GetFor(a *Arena, old map[K]V, n int) map[K]V {
-	if a != nil || old != nil {
+// GetFor is Get for a map of which the input says that it has n entries, a number that the input
+// bounds. A new map on the heap has room for them. A negative n says nothing. It is for generated
+// code.
+func (m Map[K, V]) GetFor(a *Arena, old *map[K]V, n int) map[K]V {
+	if a != nil || old != nil && *old != nil {
 		return m.Get(a, old)
 	}
 	return make(map[K]V, max(0, min(n, mapAhead)))
 }
 
-// Get returns the map that a decoder fills when it meets an object for the map old: on the heap old itself, as
-// encoding/json does, or a new map if it is nil; in an arena always an empty map.
-func (m Map[K, V]) Get(a *Arena, old map[K]V) map[K]V {
+// Get returns the map that a decoder fills when it meets an object for the map in old: on the heap
+// that itself, as encoding/json does, or a new map if it is nil; in an arena always an empty map,
+// which may be the same where a document has a name over and over, see [Arena.NewCall]. old may be
+// nil where there is no variable. It is for generated code.
+func (m Map[K, V]) Get(a *Arena, old *map[K]V) map[K]V {
 	if a != nil {
+		if old != nil && *old != nil {
+			if v, _ := a.mapAgain(m.slot, uintptr(unsafe.Pointer(old)), addressOf(*old)).(map[K]V); v != nil {
+				return v
+			}
+		}
 		// The slot's maps are of this type; the second result saves the code of a panic.
 		v, _ := a.takeMap(m.slot).(map[K]V)
 		return v
 	}
-	if old != nil {
-		return old
+	if old != nil && *old != nil {
+		return *old
 	}
 	return make(map[K]V)
 }
+
+// GetAny is GetFor for a map that replaces whatever old holds.
+// It is for generated code.
+func (m Map[K, V]) GetAny(a *Arena, old *any, n int) map[K]V {
+	if a != nil && *old != nil {
+		if v, ok := (*old).(map[K]V); ok && v != nil {
+			if v, _ = a.mapAgain(m.slot, uintptr(unsafe.Pointer(old)), addressOf(v)).(map[K]V); v != nil {
+				return v
+			}
+		}
+	}
+	return m.GetFor(a, nil, n)
+}
+
+// addressOf tells one map from another: a map is one pointer.
+func addressOf[K comparable, V any](m map[K]V) uintptr { return *(*uintptr)(unsafe.Pointer(&m)) }

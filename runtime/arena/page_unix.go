@@ -7,7 +7,8 @@ import "syscall"
 // canForbid says whether pages can be made unreadable.
 const canForbid = true
 
-// reserve returns n bytes of pages outside the heap, zero if they are usable, or nil if the system has none.
+// reserve returns n bytes of pages outside the heap, zero if they are usable, or nil if the system
+// has none.
 func reserve(n int, usable bool) []byte {
 	prot := syscall.PROT_NONE
 	if usable {

@@ -5,17 +5,18 @@ import (
 	"sync/atomic"
 )
 
-// A Pool hands out arenas and takes them back. It is safe for many goroutines; each arena it hands out belongs to one.
-// What an arena keeps while it is idle is bounded, see [MaxRetain], so that one large request does not hold its memory for
-// ever. Idle arenas are given to the collector after two of its cycles. The zero value is ready to use.
+// A Pool hands out arenas and takes them back. It is safe for many goroutines; each arena it hands
+// out belongs to one. What an arena keeps while it is idle is bounded, see [MaxRetain], so that one
+// large request does not hold its memory for ever. Idle arenas are given to the collector after two
+// of its cycles. The zero value is ready to use.
 type Pool struct {
 	conf   config
 	pool   sync.Pool
 	ledger atomic.Pointer[ledger] // nil until there is an arena
 }
 
-// NewPool returns a pool of arenas made as by [New]. Unless [MaxRetain] is among the options, its default for pools
-// applies.
+// NewPool returns a pool of arenas made as by [New]. Unless [MaxRetain] is among the options, its
+// default for pools applies.
 func NewPool(size int, opts ...Option) *Pool {
 	p := new(Pool)
 	p.conf.apply(size, opts)
@@ -46,12 +47,14 @@ func (p *Pool) adopt(a *Arena) {
 	a.conf.pooled()
 }
 
-// Put resets the arena and takes it back: everything decoded into it is dead. It panics if the arena lies in a pool
-// already, or is a child. An arena that another made becomes one of the pool. Putting nil does nothing.
+// Put resets the arena and takes it back: everything decoded into it is dead. It panics if the
+// arena lies in a pool already, is a child, or is being decoded into. An arena that another made
+// becomes one of the pool. Putting nil does nothing.
 func (p *Pool) Put(a *Arena) {
 	if a == nil {
 		return
 	}
+	a.mustBeUnpinned("Put")
 	if a.child || a.idle.Swap(true) {
 		a.misused("Put")
 	}
@@ -63,7 +66,8 @@ func (p *Pool) Put(a *Arena) {
 	p.pool.Put(a)
 }
 
-// Stats returns the current numbers, and may be called by any goroutine: a program exports them as metrics.
+// Stats returns the current numbers, and may be called by any goroutine: a program exports them as
+// metrics.
 func (p *Pool) Stats() PoolStats {
 	l := p.ledger.Load()
 	if l == nil {
@@ -74,9 +78,9 @@ func (p *Pool) Stats() PoolStats {
 	}
 }
 
-// Do calls f with an arena, puts it back when f returns and returns f's error. Nothing decoded into the arena may be
-// used after that. When f panics, or ends its goroutine, the arena is released instead of reset, because somebody
-// further up may still look at what f left behind.
+// Do calls f with an arena, puts it back when f returns and returns f's error. Nothing decoded into
+// the arena may be used after that. When f panics, or ends its goroutine, the arena is released
+// instead of reset, because somebody further up may still look at what f left behind.
 func (p *Pool) Do(f func(*Arena) error) error {
 	a := p.Get()
 	done := false

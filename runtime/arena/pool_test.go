@@ -69,7 +69,8 @@ func TestPoolDo(t *testing.T) {
 	}
 }
 
-// TestParallel uses a pool from several goroutines, while one registers handles and another runs the collector.
+// TestParallel uses a pool from several goroutines, while one registers handles and another runs
+// the collector.
 func TestParallel(t *testing.T) {
 	p := NewPool(0)
 	stop := make(chan struct{})

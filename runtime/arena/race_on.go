@@ -10,7 +10,8 @@ import (
 // raceEnabled says whether the race detector is on.
 const raceEnabled = true
 
-// announceWrite tells the race detector that n bytes are about to be written: clear is not instrumented.
+// announceWrite tells the race detector that n bytes are about to be written: clear is not
+// instrumented.
 func announceWrite(p unsafe.Pointer, n int) {
 	if n > 0 {
 		runtime.RaceWriteRange(p, n)

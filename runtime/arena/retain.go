@@ -2,8 +2,8 @@ package arena
 
 import "slices"
 
-// window is the number of Resets over which use is observed. With 256, one large document in 200 does not make the
-// arena give up and regrow memory, and a spike is forgotten within two windows.
+// window is the number of Resets over which use is observed. With 256, one large document in 200
+// does not make the arena give up and regrow memory, and a spike is forgotten within two windows.
 const window = 256
 
 // A usage remembers the maximum of a quantity over the current and the previous window.
@@ -13,9 +13,10 @@ func (u *usage) note(n int)  { u.now = max(u.now, n) }
 func (u *usage) recent() int { return max(u.now, u.before) }
 func (u *usage) roll()       { u.now, u.before = 0, u.now }
 
-// trim drops the largest chunks that recent use does not account for. All chunks are clean and sorted by size. Of the
-// chunks that can hold the largest recent request one is kept, else every round would drop and allocate it again.
-func (p *pile) trim() {
+// trim drops the largest chunks that recent use does not account for. All chunks are clean and
+// sorted by size. Of the chunks that can hold the largest recent request one is kept, else every
+// round would drop and allocate it again.
+func (p *chunkList) trim() {
 	need := max(p.need.recent(), p.first)
 	big := p.big.recent()
 	hasBig := false
@@ -29,29 +30,42 @@ func (p *pile) trim() {
 			hasBig = true
 			continue
 		}
-		p.total -= n
-		p.chunks = slices.Delete(p.chunks, i, i+1)
+		p.drop(i)
 	}
 }
 
-func (p *pile) limit(bytes int) int {
+// drop lets the collector have chunk i.
+func (p *chunkList) drop(i int) {
+	p.total -= p.chunks[i].cap
+	p.owner.repay(p.chunks[i].cap * p.kind.bytes())
+	p.chunks = slices.Delete(p.chunks, i, i+1)
+}
+
+func (p *chunkList) limit(bytes int) int {
 	size := p.kind.bytes()
 	for i := len(p.chunks) - 1; i >= 0 && p.total > bytes/size; i-- {
-		p.total -= p.chunks[i].cap
-		p.chunks = slices.Delete(p.chunks, i, i+1)
+		p.drop(i)
 	}
 	p.rewind()
 	return p.total * size
 }
 
-// shrink enforces the hard bounds after a Reset. Each store of a family gives up the same share of what it keeps.
+// shrink enforces the hard bounds after a Reset. Each store of a family gives up the same share of
+// what it keeps.
 func (a *Arena) shrink() {
-	if most := min(a.conf.maxTyped, a.conf.maxTotal); a.typed > most {
+	typed, total := a.conf.maxTyped, a.conf.maxTotal
+	if !a.conf.bounded {
+		typed, total = a.conf.max/2, a.conf.max/2
+	} else if a.conf.max > 0 {
+		total = min(total, a.conf.max/2)
+	}
+	if most := min(typed, total); a.typed > most {
 		a.limitTyped(float64(most) / float64(a.typed))
 	}
-	if room := a.conf.maxTotal - a.typed; a.raw > room {
+	if room := total - a.typed; a.raw > room {
 		a.limitText(float64(room) / float64(a.raw))
 	}
+	a.settleMaps()
 }
 
 // limitTyped drops typed memory until at most the given part of what each store keeps is left.
@@ -65,6 +79,7 @@ func (a *Arena) limitTyped(part float64) {
 	}
 	for _, c := range a.children.all {
 		c.limitTyped(part)
+		c.settleMaps()
 		a.typed += c.typed
 	}
 }

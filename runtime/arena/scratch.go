@@ -7,18 +7,21 @@ import "unsafe"
 //	buf: [ outer, its room | inner, its room | zero ... ]
 //	                                           top
 //
-// Elements beyond the length of the innermost slice are zero. When buf is full, a larger one takes its place, to which
-// only the innermost slice moves; the others live on where they are, in memory that the scratch has forgotten.
+// Elements beyond the length of the innermost slice are zero. When buf is full, a larger one takes
+// its place, to which only the innermost slice moves; the others live on where they are, in memory
+// that the scratch has forgotten.
 type scratch struct {
 	buf  chunk
 	top  int // 0 <= top <= buf.len
 	peak int // highest top since Reset
 	kind kind
 	need usage
+
+	owner *Arena
 }
 
-// scratch returns what a stack's slot holds, creating it if needed. It returns nil when slices come from the heap: for the
-// nil arena, and for types that arenas have none of.
+// scratch returns what a stack's slot holds, creating it if needed. It returns nil when slices come
+// from the heap: for the nil arena, and for types that arenas have none of.
 func (a *Arena) scratch(slot int) *scratch {
 	if a == nil {
 		return nil
@@ -34,7 +37,7 @@ func (a *Arena) scratch(slot int) *scratch {
 	if k.heap {
 		return nil
 	}
-	p := &scratch{kind: *k}
+	p := &scratch{kind: *k, owner: a}
 	a.scratches.set(slot, last, p)
 	a.stores = append(a.stores, p)
 	return p
@@ -42,24 +45,29 @@ func (a *Arena) scratch(slot int) *scratch {
 
 // What the methods of a [Stack] do once T is left out.
 
-func (a *Arena) beginScratch(slot, slab int, v *chunk) {
-	if p := a.scratch(slot); p != nil {
-		*v = p.begin(p.room())
-	} else {
-		*v = a.begin(slab, v.data, v.cap)
+func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
+	p := a.scratch(slot)
+	if p == nil {
+		return a.begin(slab, old)
 	}
+	if old != nil && old.cap > 0 {
+		a.sliceAgain(slab, old)
+	}
+	return p.begin(p.room())
 }
 
-func (a *Arena) beginScratchFor(slot, slab int, v *chunk, n int) {
+func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 	p := a.scratch(slot)
-	switch {
-	case p == nil:
-		*v = a.beginFor(slab, v.data, v.cap, n)
-	case n > 0:
-		*v = p.begin(p.kind.reserve(n))
-	default:
-		*v = p.begin(p.room())
+	if p == nil {
+		return a.beginFor(slab, old, n)
 	}
+	if old != nil && old.cap > 0 {
+		a.sliceAgain(slab, old)
+	}
+	if n > 0 {
+		return p.begin(p.kind.reserve(n))
+	}
+	return p.begin(p.room())
 }
 
 func (a *Arena) growScratch(slot, slab int, v *chunk) {
@@ -69,7 +77,7 @@ func (a *Arena) growScratch(slot, slab int, v *chunk) {
 		return
 	}
 	w := p.grow(*v)
-	if w.data != v.data {
+	if w.len == v.len && w.data != v.data {
 		p.kind.copy(w, *v)
 	}
 	*v = w
@@ -82,7 +90,9 @@ func (a *Arena) endScratch(slot, slab int, v *chunk) {
 		return
 	}
 	w := chunk{data: unsafe.Pointer(&nothing)}
-	if v.len > 0 {
+	if bytes := v.len * p.kind.size; bytes > maxChunk && !a.afford(bytes) {
+		a.meter.charge(bytes)
+	} else if v.len > 0 {
 		w = a.cells(slab, v.len)
 		p.kind.copy(w, *v)
 	}
@@ -93,8 +103,8 @@ func (a *Arena) endScratch(slot, slab int, v *chunk) {
 	*v = w
 }
 
-// room is the number of elements a slice starts with. It is small, as every level of nesting takes it, and it is not
-// zero, as a slice without memory could not be found on the stack again.
+// room is the number of elements a slice starts with. It is small, as every level of nesting takes
+// it, and it is not zero, as a slice without memory could not be found on the stack again.
 func (p *scratch) room() int { return min(max(256/p.kind.size, 1), 8) }
 
 // between is the part of buf from base to end, as a slice of length n.
@@ -105,7 +115,9 @@ func (p *scratch) between(base, n, end int) chunk {
 // begin opens an empty slice with room for that many elements, not for none.
 func (p *scratch) begin(room int) chunk {
 	if p.top+room > p.buf.len {
-		p.enlarge(room)
+		if !p.enlarge(p.top, room) {
+			return chunk{p.kind.renew(nil, 1, nil), 0, 1}
+		}
 	}
 	base := p.top
 	p.top += room
@@ -113,7 +125,8 @@ func (p *scratch) begin(room int) chunk {
 	return p.between(base, 0, p.top)
 }
 
-// grow makes room behind the open slice v, or finds it elsewhere, where the elements are still to be copied.
+// grow makes room behind the open slice v, or finds it elsewhere, where the elements are still to
+// be copied.
 func (p *scratch) grow(v chunk) chunk {
 	n := v.len
 	base, ok := p.base(v)
@@ -123,8 +136,17 @@ func (p *scratch) grow(v chunk) chunk {
 		return p.between(base, n, p.top)
 	}
 	more := max(2*n, p.room())
+	if n > outgrown/p.kind.size {
+		more -= n / 2
+	}
 	if p.top+more > p.buf.len {
-		p.enlarge(more)
+		others := p.top
+		if ok {
+			others -= v.cap
+		}
+		if !p.enlarge(others, more) {
+			return chunk{p.kind.renew(nil, 1, nil), 0, 1}
+		}
 	}
 	base = p.top
 	p.top += more
@@ -132,14 +154,15 @@ func (p *scratch) grow(v chunk) chunk {
 	return p.between(base, n, p.top)
 }
 
-// base returns where the open slice v begins in buf, and makes it the innermost one if it is not: what lies above it
-// was abandoned. It reports false if v is not in buf.
+// base returns where the open slice v begins in buf, and makes it the innermost one if it is not:
+// what lies above it was abandoned. It reports false if v is not in buf.
 func (p *scratch) base(v chunk) (int, bool) {
 	if v.cap == 0 {
 		return 0, false
 	}
-	// Addresses are compared as numbers and never turned back into pointers. Objects of the heap do not move, and both
-	// slices are alive, so the difference tells whether and where one lies in the other.
+	// Addresses are compared as numbers and never turned back into pointers. Objects of the heap do
+	// not move, and both slices are alive, so the difference reports whether and where one lies in
+	// the other.
 	size := uintptr(p.kind.size)
 	off := uintptr(v.data) - uintptr(p.buf.data)
 	if base := p.top - v.cap; base >= 0 && off == uintptr(base)*size {
@@ -156,10 +179,37 @@ func (p *scratch) base(v chunk) (int, bool) {
 	return int(base), true
 }
 
-// enlarge replaces buf by a larger one with room for at least n elements. Open slices keep the old one alive.
-func (p *scratch) enlarge(n int) {
-	p.buf = p.kind.allocate(max(2*p.buf.len, 2*n, minChunk/p.kind.size))
-	p.top = 0
+// enlarge replaces buf by a larger one with room for n elements. Open slices keep the old one
+// alive. There is room for those others too, so that the next document of the kind needs no more
+// than one. It reports false where a decoder is stopped instead.
+func (p *scratch) enlarge(others, n int) bool {
+	least := max(p.buf.len+p.buf.len/4, minChunk/p.kind.size)
+	if p.buf.len < outgrown/p.kind.size {
+		least = max(2*p.buf.len, minChunk/p.kind.size)
+	}
+	size, a := p.kind.size, p.owner
+	want := max(others+n, least)
+	if !a.afford(want * size) {
+		want = n
+	}
+	if a.meter != nil {
+		a.meter.charge(want * size)
+	}
+	if !a.borrow((want - p.buf.len) * size) {
+		a.stop()
+		if a.stopped() {
+			return false
+		}
+		a.bank.held.Add(int64((want - p.buf.len) * size)) // nobody is there to be stopped
+	}
+	if a.stopped() {
+		a.repay((want - p.buf.len) * size)
+		return false
+	}
+	c := p.kind.allocate(want)
+	a.repay((want - c.len) * size)
+	p.buf, p.top = c, 0
+	return true
 }
 
 func (p *scratch) reset(roll bool) (used, kept int) {
@@ -173,14 +223,20 @@ func (p *scratch) reset(roll bool) (used, kept int) {
 		p.need.roll()
 	}
 	if p.buf.len > 4*p.need.recent()+2*minChunk/p.kind.size {
-		p.buf = chunk{}
+		p.drop()
 	}
 	return used * p.kind.size, p.buf.len * p.kind.size
 }
 
+// drop lets the collector have the buffer.
+func (p *scratch) drop() {
+	p.owner.repay(p.buf.len * p.kind.size)
+	p.buf = chunk{}
+}
+
 func (p *scratch) limit(bytes int) int {
 	if p.buf.len > bytes/p.kind.size {
-		p.buf = chunk{}
+		p.drop()
 	}
 	return p.buf.len * p.kind.size
 }

@@ -7,8 +7,9 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-// A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for the type that they
-// were made for only, so that a handle of the same type may be made of them again.
+// A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for
+// the type that they were made for only, so that a handle of the same type may be made of them
+// again.
 type shared struct{ handles mem.Types }
 
 // A bare is a handle without its type. The slab is that of a stack.
@@ -32,11 +33,13 @@ func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(pro
 // share. It is found by type, in a few nanoseconds; code that knows its type
 // declares a handle with [NewSlab], which is another slab. Values of a type that
 // holds a lock come from the heap in every arena.
+// It is for generated code.
 func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
 
 // SharedSlab returns the handle for T that the generated code of all generic
 // types shares, which cannot declare one for a type that type arguments settle.
 // It is another slab than that of [SlabOf] or of a package variable.
+// It is for generated code.
 func SharedSlab[T any]() Slab[T] { return sharedSlab[T](&sharedSlabs) }
 
 func sharedSlab[T any](s *shared) Slab[T] {
@@ -49,6 +52,7 @@ func sharedSlab[T any](s *shared) Slab[T] {
 }
 
 // SharedStack is SharedSlab for the stack whose results lie in that slab.
+// It is for generated code.
 func SharedStack[T any]() Stack[T] {
 	h := sharedStacks.find((*T)(nil))
 	if h.slot == 0 {
@@ -59,6 +63,7 @@ func SharedStack[T any]() Stack[T] {
 }
 
 // SharedMap is SharedSlab for maps.
+// It is for generated code.
 func SharedMap[K comparable, V any]() Map[K, V] {
 	h := sharedMaps.find((*map[K]V)(nil))
 	if h.slot == 0 {

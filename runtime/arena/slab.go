@@ -2,32 +2,36 @@ package arena
 
 import "unsafe"
 
-// A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package variable:
+// A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package
+// variable:
 //
 //	var links = arena.NewSlab[Link]()
 //
 // The zero Slab is of no use.
+// It is for generated code.
 type Slab[T any] struct {
 	_    [0]*T // no conversion between handles of different types
 	slot int
 }
 
-// NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made before know it too. Each
-// call takes a slot in every arena for the life of the process, hence the package variable. T holds no lock: catena-gen
-// declares no slab for such a type.
+// NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made
+// before know it too. Each call takes a slot in every arena for the life of the process, hence the
+// package variable. T holds no lock: catena-gen declares no slab for such a type. It is for
+// generated code.
 func NewSlab[T any]() Slab[T] {
 	var zero T
 	return Slab[T]{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), false)}
 }
 
-// onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types of size zero, whose
-// values take no memory anywhere.
+// onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types
+// of size zero, whose values take no memory anywhere.
 func onHeap[T any](a *Arena) bool {
 	var zero T
 	return a == nil || unsafe.Sizeof(zero) == 0
 }
 
 // New returns a zeroed cell.
+// It is for generated code.
 func (s Slab[T]) New(a *Arena) *T {
 	if a == nil {
 		return new(T)
@@ -35,20 +39,24 @@ func (s Slab[T]) New(a *Arena) *T {
 	return (*T)(a.cell(s.slot)) // safe as sliceOf is
 }
 
-// Pointer returns what a decoder decodes into when it meets a value for the pointer old: old itself on the heap, as
-// encoding/json does, and a new cell otherwise. In an arena old may date from before a Reset, so it is not looked at.
-func (s Slab[T]) Pointer(a *Arena, old *T) *T {
+// Pointer returns what a decoder decodes into when it meets a value for the pointer in v: that
+// itself on the heap, as encoding/json does, and a zeroed cell otherwise. In an arena what v points
+// to may date from before a Reset, so it is not followed; the cell may be the same where a document
+// has a name over and over, see [Arena.NewCall]. It is for generated code.
+func (s Slab[T]) Pointer(a *Arena, v **T) *T {
 	if a != nil {
-		return (*T)(a.cell(s.slot)) // safe as sliceOf is
+		return (*T)(a.cellFor(s.slot, (*unsafe.Pointer)(unsafe.Pointer(v)))) // safe as sliceOf is
 	}
+	old := *v
 	if old == nil {
 		old = new(T)
 	}
 	return old
 }
 
-// Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make does when n is
-// negative or too large; a length taken from input must be bounded by the caller.
+// Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make
+// does when n is negative or too large; a length taken from input must be bounded by the caller. It
+// is for generated code.
 func (s Slab[T]) Make(a *Arena, n int) []T {
 	if n <= 0 || onHeap[T](a) {
 		return make([]T, n)
@@ -56,9 +64,10 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 	return sliceOf[T](a.cells(s.slot, n))
 }
 
-// Begin starts a slice of unknown length. On the heap it returns old[:0]; the memory behind it holds what it held
-// before. In an arena it returns an empty slice over the free tail of the slab, whose capacity may be 0. The caller
-// appends by reslicing
+// Begin starts a slice of unknown length for the variable at old, which may be nil where there is
+// none. On the heap it returns (*old)[:0]; the memory behind it holds what it held before. In an
+// arena it returns an empty slice over the free tail of the slab, whose capacity may be 0; *old may
+// become nil, see [Arena.NewCall]. The caller appends by reslicing
 //
 //	if len(v) == cap(v) {
 //		v = s.Grow(a, v)
@@ -66,32 +75,34 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 //	v = v[:len(v)+1]
 //	decode(&v[len(v)-1])
 //
-// and ends with End. In an arena, elements beyond len(v) are zero and must be left so: whoever shortens v clears what
-// is cut off. Until End the tail is reserved: an open slice that is abandoned (an error, a panic) takes up its memory
-// until Reset and does no other harm. Other uses of the same slab meanwhile are correct, but go to another chunk;
-// element types that reach themselves should use a [Stack].
-func (s Slab[T]) Begin(a *Arena, old []T) []T {
-	c := a.begin(s.slot, unsafe.Pointer(unsafe.SliceData(old)), cap(old))
+// and ends with End. In an arena, elements beyond len(v) are zero and must be left so: whoever
+// shortens v clears what is cut off. Until End the tail is reserved: an open slice that is
+// abandoned (an error, a panic) takes up its memory until Reset and does no other harm. Other uses
+// of the same slab meanwhile are correct, but go to another chunk; element types that reach
+// themselves should use a [Stack]. It is for generated code.
+func (s Slab[T]) Begin(a *Arena, old *[]T) []T {
+	c := a.begin(s.slot, untyped(old))
 	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
 }
 
-// BeginFor is Begin for a slice of which the input says that it has n elements. There is memory for all of them: on the
-// heap old's if that suffices. For large elements it is 64 bytes for each at first, so that what n costs is bounded by
-// the input if n is. A negative n says nothing.
-func (s Slab[T]) BeginFor(a *Arena, old []T, n int) []T {
-	c := a.beginFor(s.slot, unsafe.Pointer(unsafe.SliceData(old)), cap(old), n)
+// BeginFor is Begin for a slice of which the input says that it has n elements. There is memory for
+// all of them: on the heap *old's if that suffices. For large elements it is 64 bytes for each at
+// first, so that what n costs is bounded by the input if n is. A negative n says nothing. It is for
+// generated code.
+func (s Slab[T]) BeginFor(a *Arena, old *[]T, n int) []T {
+	c := a.beginFor(s.slot, untyped(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
-// Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
-// not be used any more.
+// Grow takes an open slice with len == cap and returns it with room for more elements; these are
+// zero. v itself must not be used any more. It is for generated code.
 func (s Slab[T]) Grow(a *Arena, v []T) []T {
 	a.grow(s.slot, untyped(&v))
 	return v
 }
 
-// End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
-// none.
+// End closes an open slice and returns its elements, in an arena with cap == len. The result is not
+// nil when there are none. It is for generated code.
 func (s Slab[T]) End(a *Arena, v []T) []T {
 	if len(v) == cap(v) {
 		return v // nothing is left to give back

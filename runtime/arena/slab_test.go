@@ -49,28 +49,28 @@ func TestSlab(t *testing.T) {
 
 func TestPointerKeepsOldOnHeapOnly(t *testing.T) {
 	old := &cell{id: 1}
-	if cells.Pointer(nil, old) != old {
+	if cells.Pointer(nil, &old) != old {
 		t.Error("heap: not old")
 	}
-	if v := cells.Pointer(nil, nil); v == nil || *v != (cell{}) {
+	if v := cells.Pointer(nil, new(*cell)); v == nil || *v != (cell{}) {
 		t.Error("heap: no new cell")
 	}
-	if v := cells.Pointer(New(0), old); v == old || *v != (cell{}) {
+	if v := cells.Pointer(New(0), &old); v == old || *v != (cell{}) {
 		t.Error("arena: old reused")
 	}
 }
 
 func TestBeginReusesOldOnHeapOnly(t *testing.T) {
 	old := []string{"a", "b"}
-	if v := strs.Begin(nil, old); len(v) != 0 || unsafe.SliceData(v) != unsafe.SliceData(old) {
+	if v := strs.Begin(nil, &old); len(v) != 0 || unsafe.SliceData(v) != unsafe.SliceData(old) {
 		t.Error("heap: not old[:0]")
 	}
 	a := New(0)
 	strs.New(a)
-	if v := strs.Begin(a, old); len(v) != 0 || unsafe.SliceData(v) == unsafe.SliceData(old) {
+	if v := strs.Begin(a, &old); len(v) != 0 || unsafe.SliceData(v) == unsafe.SliceData(old) {
 		t.Error("arena: old reused")
 	}
-	if v := treeStack.Begin(a, make([]tree, 1)); len(v) != 0 || cap(v) == 0 {
+	if v := treeStack.Begin(a, &[]tree{{}}); len(v) != 0 || cap(v) == 0 {
 		t.Error("stack: no scratch memory")
 	}
 }
@@ -84,7 +84,7 @@ func TestEndGivesBackTheRest(t *testing.T) {
 		t.Error("a gap after an ended slice")
 	}
 	// Ended twice, and ended when it is no longer at the tail: nothing to give back.
-	v = strs.End(a, v)
+	strs.End(a, v)
 	checkSlab(t, a, strs)
 	open := strs.Begin(a, nil)
 	strs.New(a)
@@ -169,7 +169,7 @@ var (
 
 // A counted is a handle for slices whose length the input says.
 type counted[T any] interface {
-	BeginFor(a *Arena, old []T, n int) []T
+	BeginFor(a *Arena, old *[]T, n int) []T
 	Grow(a *Arena, v []T) []T
 	End(a *Arena, v []T) []T
 }
@@ -220,16 +220,16 @@ func TestBeginForNothing(t *testing.T) {
 		for _, n := range []int{-1, math.MinInt} {
 			for name, h := range map[string]interface {
 				counted[string]
-				Begin(a *Arena, old []string) []string
+				Begin(a *Arena, old *[]string) []string
 			}{"slab": strs, "stack": stringStack} {
 				old := []string{"a", "b"}
-				v := h.BeginFor(a, old, n)
+				v := h.BeginFor(a, &old, n)
 				if len(v) != 0 || a == nil && (cap(v) != 2 || unsafe.SliceData(v) != unsafe.SliceData(old)) {
 					t.Errorf("%s: BeginFor(%d): len %d, cap %d", name, n, len(v), cap(v))
 				}
 				room := cap(v)
 				h.End(a, v)
-				w := h.Begin(a, old)
+				w := h.Begin(a, &old)
 				if cap(w) != room || unsafe.SliceData(w) != unsafe.SliceData(v) {
 					t.Errorf("%s: BeginFor(%d) is not Begin: cap %d, not %d", name, n, room, cap(w))
 				}
@@ -242,7 +242,8 @@ func TestBeginForNothing(t *testing.T) {
 	})
 }
 
-// TestBeginForOnHeapMerges: what the slice held before lies behind it, as encoding/json decodes into it.
+// TestBeginForOnHeapMerges: what the slice held before lies behind it, as encoding/json decodes
+// into it.
 func TestBeginForOnHeapMerges(t *testing.T) {
 	for name, h := range map[string]counted[cell]{"slab": cells, "stack": NewStack(cells)} {
 		t.Run(name, func(t *testing.T) {
@@ -251,12 +252,12 @@ func TestBeginForOnHeapMerges(t *testing.T) {
 				old[:5][i] = cell{id: uint64(i + 1)}
 			}
 			for n := 1; n <= 5; n++ {
-				if v := h.BeginFor(nil, old, n); len(v) != 0 || cap(v) != 5 || unsafe.SliceData(v) != unsafe.SliceData(old) {
+				if v := h.BeginFor(nil, &old, n); len(v) != 0 || cap(v) != 5 || unsafe.SliceData(v) != unsafe.SliceData(old) {
 					t.Errorf("BeginFor(%d): not old", n)
 				}
 			}
 			for _, n := range []int{6, 7, 20, 5000} {
-				v := h.BeginFor(nil, old, n)
+				v := h.BeginFor(nil, &old, n)
 				if len(v) != 0 || cap(v) < n || unsafe.SliceData(v) == unsafe.SliceData(old) {
 					t.Fatalf("BeginFor(%d): len %d, cap %d", n, len(v), cap(v))
 				}
@@ -273,12 +274,13 @@ func TestBeginForOnHeapMerges(t *testing.T) {
 	}
 	// In an arena old may date from before a Reset.
 	a := New(0)
-	if v := cells.BeginFor(a, []cell{{id: 1}, {id: 2}}, 2); v[:2][0] != (cell{}) || v[:2][1] != (cell{}) {
+	if v := cells.BeginFor(a, &[]cell{{id: 1}, {id: 2}}, 2); v[:2][0] != (cell{}) || v[:2][1] != (cell{}) {
 		t.Error("arena: old reused")
 	}
 }
 
-// TestBeginForIsExact: the next value lies right behind the slice, and nothing of what was not needed is lost at the tail.
+// TestBeginForIsExact: the next value lies right behind the slice, and nothing of what was not
+// needed is lost at the tail.
 func TestBeginForIsExact(t *testing.T) {
 	a := New(0)
 	strs.New(a)
@@ -296,7 +298,7 @@ func TestBeginForIsExact(t *testing.T) {
 		t.Error("the slice and the value behind it mix")
 	}
 	// One that has the rest of a chunk gives back what it does not need, as Begin does.
-	p := pileOf(t, a, strs)
+	p := chunkListOf(t, a, strs)
 	rest := p.cur.len - p.n
 	v = strs.End(a, push[string](a, strs, strs.BeginFor(a, nil, rest), "y"))
 	if p.n != p.cur.len-rest+1 || *s != "next" || v[0] != "y" {
@@ -308,7 +310,8 @@ func TestBeginForIsExact(t *testing.T) {
 	}
 }
 
-// TestBeginForIsBounded: large elements have 64 bytes each at first, and a few whole ones; the others come by Grow.
+// TestBeginForIsBounded: large elements have 64 bytes each at first, and a few whole ones; the
+// others come by Grow.
 func TestBeginForIsBounded(t *testing.T) {
 	for name, h := range map[string]counted[wideCell]{"slab": wideCells, "stack": wideCellStack} {
 		t.Run(name, func(t *testing.T) {
@@ -347,12 +350,12 @@ func TestBeginForIsBounded(t *testing.T) {
 	}
 	// An old slice on the heap that is larger than that stays.
 	old := make([]wideCell, 50)
-	if v := wideCells.BeginFor(nil, old, 60); unsafe.SliceData(v) != unsafe.SliceData(old) || cap(v) != 50 {
+	if v := wideCells.BeginFor(nil, &old, 60); unsafe.SliceData(v) != unsafe.SliceData(old) || cap(v) != 50 {
 		t.Error("heap: memory taken though old has more")
 	}
 	old = old[:0:20]
 	old[:1][0][7] = 1
-	if v := wideCells.BeginFor(nil, old, 60); unsafe.SliceData(v) == unsafe.SliceData(old) || cap(v) != 60*64/160+4 || v[:1][0][7] != 1 {
+	if v := wideCells.BeginFor(nil, &old, 60); unsafe.SliceData(v) == unsafe.SliceData(old) || cap(v) != 60*64/160+4 || v[:1][0][7] != 1 {
 		t.Error("heap: not as many as the input has bytes for, with the old ones")
 	}
 }
@@ -426,7 +429,7 @@ func TestZeroSize(t *testing.T) {
 		if v := empties.Make(a, 5); len(v) != 5 {
 			t.Error("Make")
 		}
-		if v := empties.Begin(a, make([]empty, 2)); len(v) != 0 {
+		if v := empties.Begin(a, &[]empty{{}, {}}); len(v) != 0 {
 			t.Error("Begin")
 		}
 		v := empties.Begin(a, nil)
@@ -438,7 +441,7 @@ func TestZeroSize(t *testing.T) {
 		v, w = empties.End(a, v), stack.End(a, w)
 		for _, h := range []counted[empty]{empties, stack} {
 			for _, n := range []int{0, 1, 100, math.MaxInt} {
-				u := h.BeginFor(a, make([]empty, 2), n)
+				u := h.BeginFor(a, &[]empty{{}, {}}, n)
 				if u == nil || len(u) != 0 {
 					t.Errorf("BeginFor(%d)", n)
 				}
@@ -495,13 +498,14 @@ func TestHostileLengths(t *testing.T) {
 	}
 }
 
-// The last element of a chunk ends where the chunk does: nothing may straddle that, and the next one is of another chunk.
+// The last element of a chunk ends where the chunk does: nothing may straddle that, and the next
+// one is of another chunk.
 func TestChunksAreUsedToTheirEnd(t *testing.T) {
 	a := New(0)
 	for range 3 {
 		wide.New(a)
 		first := cells.New(a)
-		p := pileOf(t, a, cells)
+		p := chunkListOf(t, a, cells)
 		n := p.cur.len
 		v := cells.Make(a, n-1)
 		last := &v[n-2]
@@ -522,12 +526,12 @@ func TestChunksAreUsedToTheirEnd(t *testing.T) {
 	}
 }
 
-// A chunk is pinned as a whole by one stray pointer, so none is larger than what is asked for at once. A large request takes
-// no more than it needs, and leaves the current chunk what it is.
+// A chunk is pinned as a whole by one stray pointer, so none is larger than what is asked for at
+// once. A large request takes no more than it needs, and leaves the current chunk what it is.
 func TestLargeRequestsHaveChunksOfTheirOwn(t *testing.T) {
 	a := New(0)
 	first := cells.New(a)
-	p := pileOf(t, a, cells)
+	p := chunkListOf(t, a, cells)
 	shared := p.cur
 	const n = 10*maxChunk/int(unsafe.Sizeof(cell{})) + 1
 	cells.Make(a, n)
@@ -544,7 +548,7 @@ func TestLargeRequestsHaveChunksOfTheirOwn(t *testing.T) {
 	s := NewSlab[huge]()
 	s.New(a)
 	s.New(a)
-	for _, c := range pileOf(t, a, s).chunks {
+	for _, c := range chunkListOf(t, a, s).chunks {
 		if c.cap != 1 {
 			t.Errorf("a chunk of %d elements that are larger than any chunk", c.cap)
 		}
@@ -575,7 +579,7 @@ func TestZeroHandles(t *testing.T) {
 func TestArenaOlderThanHandle(t *testing.T) {
 	a := New(0)
 	cells.New(a)
-	before := pileOf(t, a, cells)
+	before := chunkListOf(t, a, cells)
 	for range 100 {
 		s := NewSlab[cell]()
 		if v := s.New(a); *v != (cell{}) {
@@ -583,7 +587,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 		}
 		s.New(a).id = 1
 	}
-	if pileOf(t, a, cells) != before {
+	if chunkListOf(t, a, cells) != before {
 		t.Error("new handles make the arena forget its slabs")
 	}
 	m, l := NewMap[int, int](), NewLocal[[4]int]()
@@ -603,7 +607,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 }
 
 func TestSlabOf(t *testing.T) {
-	if SlabOf[cell]() != SlabOf[cell]() {
+	if first, second := SlabOf[cell](), SlabOf[cell](); first != second {
 		t.Error("two slabs for one type")
 	}
 	if SlabOf[cell]() == cells || SlabOf[tree]().slot == SlabOf[cell]().slot {
@@ -624,6 +628,9 @@ func TestLocal(t *testing.T) {
 	if *counters.Get(a) != 2 || *counters.Get(b) != 0 {
 		t.Error("not one value for each arena")
 	}
+	if n := counters.Get(a); counters.Renew(a) == n || *counters.Get(a) != 0 || *n != 2 {
+		t.Error("not a new value")
+	}
 	mustPanic(t, func() { counters.Get(nil) })
 }
 
@@ -632,7 +639,7 @@ func TestGetFor(t *testing.T) {
 	arenas(t, func(t *testing.T, a *Arena) {
 		for _, n := range []int{math.MinInt, -1, 0, 1, 9, 1000, math.MaxInt} {
 			for _, old := range []map[string]any{nil, {"k": 1}} {
-				m := objects.GetFor(a, old, n)
+				m := objects.GetFor(a, &old, n)
 				if want := a == nil && old != nil; m == nil || (len(m) == 1) != want {
 					t.Fatalf("GetFor(%d): %v", n, m)
 				}
@@ -685,10 +692,10 @@ func TestNilArena(t *testing.T) {
 		t.Error("Input")
 	}
 	old := map[string]any{"k": 1}
-	if m := objects.Get(a, old); len(m) != 1 {
+	if m := objects.Get(a, &old); len(m) != 1 {
 		t.Error("Get does not merge")
 	}
-	if m := objects.GetFor(a, old, 5); len(m) != 1 {
+	if m := objects.GetFor(a, &old, 5); len(m) != 1 {
 		t.Error("GetFor does not merge")
 	}
 }

@@ -5,15 +5,16 @@ import (
 	"sync/atomic"
 )
 
-// A registry gives out the slot numbers of one sort of handle, and remembers what each was given out for. A number
-// belongs to one handle, hence to one type, for the life of the process. Slot 0 is never given out: it is the zero
-// handle's, and stays empty in every arena.
+// A registry gives out the slot numbers of one sort of handle, and remembers what each was given
+// out for. A number belongs to one handle, hence to one type, for the life of the process. Slot 0
+// is never given out: it is the zero handle's, and stays empty in every arena.
 //
-// What lies in a slot does not tell its type, so handles take it for theirs. That is safe: a handle has its number from
-// its own New function, which registered its own type; other packages cannot reach the number; and a zero-size field of
-// the type parameter keeps Go's conversions between structs of equal fields from turning one handle into another. With
-// a *slab[T] in an any, whose type was asserted at every look-up, documents were decoded into a warm arena in 1.00 to 1.09
-// of the time.
+// What lies in a slot does not tell its type, so handles take it for theirs. That is safe: a handle
+// has its number from its own New function, which registered its own type; other packages cannot
+// reach the number; and a zero-size field of the type parameter keeps Go's conversions between
+// structs of equal fields from turning one handle into another. With a *slab[T] in an any, whose
+// type was asserted at every look-up, documents were decoded into a warm arena in 1.00 to 1.09 of
+// the time.
 type registry[K any] struct {
 	mu    sync.Mutex          // held to add
 	known atomic.Pointer[[]K] // by slot number - 1; what readers see is not written again
@@ -26,7 +27,8 @@ var (
 	localSlots registry[struct{}]
 )
 
-// The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every type.
+// The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every
+// type.
 //
 //go:noinline
 func newSlabSlot(size uintptr, m memory, heap bool) int {
@@ -71,7 +73,8 @@ func (s slots[E]) at(slot int) (e E) {
 	return e
 }
 
-// set stores e, and makes room for every handle up to the last one. The arena may be older than the handle.
+// set stores e, and makes room for every handle up to the last one. The arena may be older than the
+// handle.
 func (s *slots[E]) set(slot, last int, e E) {
 	if slot >= len(*s) {
 		more := make(slots[E], last+1)

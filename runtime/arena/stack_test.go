@@ -8,7 +8,7 @@ import (
 // fill decodes a tree of the given depth, each node with one child more than its level.
 func fill(a *Arena, v *tree, depth int) {
 	v.id = depth
-	s := treeStack.Begin(a, v.kids)
+	s := treeStack.Begin(a, &v.kids)
 	for range depth {
 		if len(s) == cap(s) {
 			s = treeStack.Grow(a, s)

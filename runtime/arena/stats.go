@@ -5,7 +5,8 @@ import (
 	"sync/atomic"
 )
 
-// Stats describes the memory of an arena and its children, in bytes. Maps are estimated, Locals are not counted.
+// Stats describes the memory of an arena and its children, in bytes. Maps are estimated, Locals are
+// not counted.
 type Stats struct {
 	InUse     int // handed out since the last Reset
 	Retained  int // held by the arena, in use or not
@@ -13,8 +14,8 @@ type Stats struct {
 	Resets    int // since New or Release
 }
 
-// Stats returns the current numbers; it costs a few nanoseconds per type the arena has seen. Like Reset it is called
-// when nobody uses a child. The nil arena has none.
+// Stats returns the current numbers; it costs a few nanoseconds per type the arena has seen. Like
+// Reset it is called when nobody uses a child. The nil arena has none.
 func (a *Arena) Stats() Stats {
 	if a == nil {
 		return Stats{}
@@ -41,7 +42,8 @@ func (a *Arena) size() (used, kept int) {
 	return used, kept
 }
 
-// PoolStats describes the arenas of a pool that the collector has left, handed out or idle, in bytes.
+// PoolStats describes the arenas of a pool that the collector has left, handed out or idle, in
+// bytes.
 type PoolStats struct {
 	Arenas    int // how many there are
 	Retained  int // what they kept when they were last put back
@@ -49,8 +51,8 @@ type PoolStats struct {
 	Resets    int // arenas put back, ever
 }
 
-// An account is what a pool knows of one arena, a ledger of all. Neither refers to an arena or to the pool, so that they
-// do not keep what they count.
+// An account is what a pool knows of one arena, a ledger of all. Neither refers to an arena or to
+// the pool, so that they do not keep what they count.
 type (
 	ledger  struct{ arenas, retained, high, resets atomic.Int64 }
 	account struct {
@@ -59,7 +61,8 @@ type (
 	}
 )
 
-// open starts the account of an arena that comes to the pool, and closes it when the collector takes the arena.
+// open starts the account of an arena that comes to the pool, and closes it when the collector
+// takes the arena.
 func (l *ledger) open(a *Arena) {
 	l.arenas.Add(1)
 	a.account = &account{ledger: l}

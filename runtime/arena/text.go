@@ -2,11 +2,12 @@ package arena
 
 import "unsafe"
 
-// Pad is the number of zero bytes after every input copied by [Arena.Input], so that words may be loaded across its
-// end.
+// Pad is the number of zero bytes after every input copied by [Arena.Input], so that words may be
+// loaded across its end.
 const Pad = 64
 
 // Input returns a copy of data with Pad zero bytes after it: len(data)+Pad bytes in all.
+// It is for generated code.
 func (a *Arena) Input(data []byte) []byte {
 	n := len(data)
 	if a == nil {
@@ -18,6 +19,15 @@ func (a *Arena) Input(data []byte) []byte {
 	copy(v, data)
 	clear(v[n:])
 	return v
+}
+
+// TakeBack ends the life of data, which [Arena.Input] returned, before Reset: nothing may refer to
+// it any more. Its memory is used again if data has a chunk of its own, or if it was handed out
+// last. It is for generated code.
+func (a *Arena) TakeBack(data []byte) {
+	if a != nil && len(data) > 0 && !Debugging {
+		a.text.takeBack(chunkOf(data))
+	}
 }
 
 // take returns n bytes of text memory; n is positive.
@@ -33,8 +43,8 @@ func (a *Arena) take(n int) []byte {
 	return sliceOf[byte](a.text.take(n))
 }
 
-// Bytes returns n bytes of text memory with cap == len. Their contents are unspecified. The result is not nil when n
-// is 0. It panics as make does when n is negative or too large.
+// Bytes returns n bytes of text memory with cap == len. Their contents are unspecified. The result
+// is not nil when n is 0. It panics as make does when n is negative or too large.
 func (a *Arena) Bytes(n int) []byte {
 	if n <= 0 || a == nil {
 		return make([]byte, n)
@@ -47,8 +57,12 @@ func (a *Arena) String(b []byte) string {
 	if a == nil || len(b) == 0 {
 		return string(b)
 	}
+	if len(b) > maxChunk && !a.Fits(len(b)) {
+		return "" // the decoder is stopped
+	}
 	v := a.take(len(b))
 	copy(v, b)
-	// The bytes were just handed out to nobody else and are not written again before Reset, which ends the string's life.
+	// The bytes were just handed out to nobody else and are not written again before Reset, which
+	// ends the string's life.
 	return unsafe.String(&v[0], len(v))
 }

@@ -14,14 +14,14 @@ import (
 const warmRounds = 1000
 
 // Allocate checks that decoding each document into a warm arena, and encoding
-// it into a large enough buffer, allocate nothing, over a thousand rounds each.
+// it into a large enough buffer, do not allocate, over a thousand rounds each.
 // Without documents, texts of random values are decoded.
 func (c Case) Allocate(t *testing.T) {
 	t.Run(c.title(), func(t *testing.T) { c.allocate(t, c) })
 }
 
 func allocate[T any, P Codec[T]](t *testing.T, c Case) {
-	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+	if instrumented() {
 		t.Skip("instrumented builds allocate")
 	}
 	if reason := allocates(c.typ); reason != "" {
@@ -53,6 +53,11 @@ func allocate[T any, P Codec[T]](t *testing.T, c Case) {
 			t.Errorf("%d rounds of encoding: %d allocations", rounds, n)
 		}
 	}
+}
+
+// instrumented reports whether the build is one that allocates where others do not.
+func instrumented() bool {
+	return raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != ""
 }
 
 // mallocs counts the allocations of so many rounds of f, after some to warm up.

@@ -13,12 +13,13 @@ import (
 
 // apart checks that no memory that c refers to is memory that v refers to.
 // What a type with an UnmarshalJSON or UnmarshalText of its own refers to is
-// its own affair, and one with a lock cannot be copied: its clone may share it.
+// its own affair, as is that of the types that own reports, if it is not nil.
+// One with a lock cannot be copied: its clone may share it.
 // So may that of an interface with methods, unless what it holds is generated.
 // Unexported fields, those without a member, functions and channels are not
 // looked at, nor strings, slices and values without a byte.
-func apart(c, v any) error {
-	from := regions(v)
+func apart(c, v any, own func(reflect.Type) bool) error {
+	from := regions(v, own)
 	slices.SortFunc(from, func(a, b region) int { // by start, the longest first
 		if a.start != b.start {
 			return order(a.start, b.start)
@@ -33,7 +34,7 @@ func apart(c, v any) error {
 			furthest[k] = furthest[k-1]
 		}
 	}
-	for _, r := range regions(c) {
+	for _, r := range regions(c, own) {
 		k, _ := slices.BinarySearchFunc(from, r.end, func(f region, end uintptr) int { return order(f.start, end) })
 		if k == 0 {
 			continue
@@ -61,8 +62,8 @@ type region struct {
 	path       string
 }
 
-func regions(v any) []region {
-	w := walker{seen: make(map[region]bool)}
+func regions(v any, own func(reflect.Type) bool) []region {
+	w := walker{seen: make(map[region]bool), own: own}
 	w.walk("v", reflect.ValueOf(v))
 	return w.found
 }
@@ -72,6 +73,7 @@ type walker struct {
 	found []region
 	seen  map[region]bool                         // without paths
 	each  func(path string, refers reflect.Value) // if set, is given what refers to a region
+	own   func(reflect.Type) bool                 // if set, reports types that are not looked into
 }
 
 // add reports whether the region is new.
@@ -87,7 +89,7 @@ func (w *walker) add(path string, start uintptr, size int) bool {
 }
 
 func (w *walker) walk(path string, v reflect.Value) {
-	if opaque(v.Type()) {
+	if opaque(v.Type()) || w.own != nil && w.own(v.Type()) {
 		return
 	}
 	switch v.Kind() {

@@ -28,7 +28,7 @@ type subject struct {
 	typ reflect.Type
 	traits
 	a *arena.Arena
-	// plain tells that interfaces hold what JSON has too.
+	// plain reports whether interfaces hold what JSON has too.
 	plain bool
 	known map[reflect.Type]map[string]reflect.Type // see members
 	// values is how many were tried, left how many of them were not compared in some
@@ -153,7 +153,7 @@ func (s *subject) encode(v any) ([]byte, error) {
 	b, err := s.appended(v, nil)
 	mine, has, mineErr := s.marshalled(v)
 	if has && (err == nil) != (mineErr == nil) {
-		return nil, fmt.Errorf("Append returns the error %v, Marshal %v", err, mineErr)
+		return nil, fmt.Errorf("the error is %v of Append, %v of Marshal", err, mineErr)
 	}
 	if err != nil {
 		switch {
@@ -170,7 +170,7 @@ func (s *subject) encode(v any) ([]byte, error) {
 		return nil, nil
 	}
 	if has && !bytes.Equal(b, mine) {
-		return nil, fmt.Errorf("Append makes\n%x\nMarshal\n%x", b, mine)
+		return nil, fmt.Errorf("the bytes of Append are\n%x\nthose of Marshal\n%x", b, mine)
 	}
 	step := max(len(b)/tries(b, 40), 1)
 	for spare := 0; spare < len(b)+2*wire.Room+step; spare += step {
@@ -186,8 +186,8 @@ func (s *subject) encode(v any) ([]byte, error) {
 	}
 	switch printed := s.print(nil, it, false); {
 	case bytes.Equal(printed, b):
-	case s.theirs != "":
-		s.leave("the shortest form", s.theirs)
+	case s.unlike != "":
+		s.leave("the shortest form", s.unlike)
 	default:
 		return nil, fmt.Errorf("the encoding is not the shortest:\n%x\nshorter:\n%x", around(b, printed), around(printed, b))
 	}
@@ -201,7 +201,7 @@ func (s *subject) marshalled(v any) (b []byte, has bool, err error) {
 
 // agrees compares the members and values that were written with those of JSON.
 func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
-	if reason := s.otherThanJSON(); reason != "" {
+	if reason := s.otherThanJSON(s.unlike); reason != "" {
 		s.leave("the same value in JSON", reason)
 		return nil
 	}
@@ -251,19 +251,19 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 }
 
 // otherThanJSON tells why the members and values of the type may be others than in
-// JSON, if they may.
-func (s *subject) otherThanJSON() string {
+// JSON, if they may: theirs is the reason why what its author codes may.
+func (s *subject) otherThanJSON(theirs string) string {
 	switch {
-	case s.theirs != "":
-		return s.theirs
+	case theirs != "":
+		return theirs
 	case s.apart:
 		return "tags give the format other members"
 	}
 	return ""
 }
 
-// theirFault tells whether an error, or a panic, may come of a part that is its
-// author's to code: it is theirs, or a value that they have no form for, or that
+// theirFault reports whether an error, or a panic, may come of a part that is its
+// author's to encode: it is theirs, or a value that they have no form for, or that
 // they wrote and generated code reads.
 func theirFault(err error) bool {
 	var e *wire.Error
@@ -273,7 +273,7 @@ func theirFault(err error) bool {
 	return e.Cause != nil || errors.Is(err, wire.ErrType) || errors.Is(err, wire.ErrUnsupported)
 }
 
-// keeps tells whether encoding/json decodes what it makes of v to what makes the
+// keeps reports whether encoding/json decodes what it makes of v to what makes the
 // same: a pointer to a nil pointer is lost.
 func (s *subject) keeps(v any) bool {
 	text, err := marshal(v)
@@ -288,11 +288,12 @@ func (s *subject) keeps(v any) bool {
 // ways decodes b in all ways and compares with want.
 func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 	u := s.empty()
-	if err := s.unmarshalled(u, b); err != nil {
-		return fmt.Errorf("Unmarshal: %w", err)
-	}
-	if err := same(u, want); err != nil {
-		return fmt.Errorf("Unmarshal: %w", err)
+	if err, ok := s.unmarshalled(u, b); err != nil {
+		return fmt.Errorf("decoding by Unmarshal: %w", err)
+	} else if ok {
+		if err := same(u, want); err != nil {
+			return fmt.Errorf("decoding by Unmarshal: %w", err)
+		}
 	}
 	s.a.Reset()
 	input := slices.Clone(b)
@@ -333,8 +334,8 @@ func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 	return nil
 }
 
-// unmarshalled calls the Unmarshal method.
-func (s *subject) unmarshalled(v any, data []byte) (err error) {
+// unmarshalled calls the Unmarshal method, if there is one.
+func (s *subject) unmarshalled(v any, data []byte) (err error, ok bool) {
 	defer caught(&err)
 	return s.form.unmarshal(v, data)
 }
@@ -358,7 +359,7 @@ func (s *subject) outlives(v, want any, b []byte) error {
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
-	if err := apart(kept, v); err != nil {
+	if err := apart(kept, v, s.form.isOwn); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
 	noise := slices.Clone(b)
@@ -380,10 +381,19 @@ func (s *subject) outlives(v, want any, b []byte) error {
 	return nil
 }
 
+// merged decodes text into a filled value by JSON's generated code, if there is any: it goes
+// on after a mismatch, where encoding/json ends if a type with UnmarshalJSON holds it.
+func merged(text []byte, v any) error {
+	if _, ok := v.(codec); ok {
+		return decoded(v, nil, text)
+	}
+	return unmarshal(text, v)
+}
+
 // merges decodes into a filled value on the heap, as encoding/json does.
 func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 	const what = "merging into a filled value"
-	switch reason := s.otherThanJSON(); {
+	switch reason := s.otherThanJSON(s.theirs); {
 	case reason != "":
 		s.leave(what, reason)
 		return nil
@@ -412,7 +422,7 @@ func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 			return nil
 		}
 		got, want := s.filled(seed, size), s.filled(seed, size)
-		err, wantErr := s.decoded(got, nil, s.print(nil, it, false)), unmarshal(text, want)
+		err, wantErr := s.decoded(got, nil, s.print(nil, it, false)), merged(text, want)
 		if (err == nil) != (wantErr == nil) {
 			return fmt.Errorf("merging: error %v, of JSON %v\ntext: %s", err, wantErr, text)
 		}
@@ -443,8 +453,8 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 		return nil // survives has told
 	}
 	it, _, _ := s.parse(b)
-	if s.theirs != "" {
-		s.leave("wide heads", s.theirs)
+	if s.unlike != "" {
+		s.leave("wide heads", s.unlike)
 	} else if err := s.reads("with wide heads", want, s.print(nil, it, true)); err != nil {
 		return err
 	}
@@ -470,7 +480,8 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if s.typ.Kind() != reflect.Struct || it.kind != itemMap && it.kind != itemArray {
 		return nil // it has no members
 	}
-	if err, ok := s.optional(s.empty(), nil, b, wire.Options{DisallowUnknownFields: true}); ok && err != nil {
+	err, ok := s.optional(s.empty(), nil, b, wire.Options{DisallowUnknownFields: true})
+	if ok && err != nil && (s.theirs == "" || !theirFault(err)) {
 		return fmt.Errorf("without unknown fields, which are disallowed: %w", err)
 	}
 	if it.kind == itemArray && len(it.items) > 0 { // a tuple that is too short
@@ -479,7 +490,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 			return fmt.Errorf("a tuple of %d elements: %w", len(it.items), err)
 		}
 	}
-	if err := s.decoded(s.empty(), nil, []byte{s.null}); err != nil {
+	if err := s.decoded(s.empty(), nil, []byte{s.null}); err != nil && (s.theirs == "" || !theirFault(err)) {
 		return fmt.Errorf("null: %w", err)
 	}
 	return nil
@@ -532,7 +543,7 @@ func tries(b []byte, n int) int {
 	return n
 }
 
-// try decodes any input, onto the heap and into an arena, which is to come to the
+// try decodes any input, onto the heap and into an arena, which must have the
 // same: an error of a sound place, or a value that can be encoded.
 func (s *subject) try(data []byte) error {
 	s.a.Reset()
@@ -545,7 +556,7 @@ func (s *subject) try(data []byte) error {
 		if it, _, ok := s.parse(data); !ok || it.repeats() {
 			// In an arena what is named again is decoded as if it were nil again: a
 			// difference that the design lists.
-			s.leave("an arena and the heap", "a name stands twice")
+			s.leave("an arena and the heap", "duplicate name")
 			return nil
 		}
 		return s.sound(u, v)
@@ -611,7 +622,7 @@ func (s *subject) limits(_ *rand.Rand, _ any, b []byte) error {
 		}
 		err, ok := s.optional(s.empty(), nil, b, wire.Options{Limits: l.Limits})
 		if !ok {
-			s.leave("limits and options", "the type has functions in place of methods")
+			s.leave("limits and options", "the type has functions instead of methods")
 			return nil
 		}
 		if !errors.Is(err, l.want) {

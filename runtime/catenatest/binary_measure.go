@@ -2,7 +2,6 @@ package catenatest
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -36,7 +35,7 @@ func (s *subject) encodings(c Case, n int) (list [][]byte) {
 }
 
 func allocateBinary(t *testing.T, c Case) {
-	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+	if instrumented() {
 		t.Skip("instrumented builds allocate")
 	}
 	s := c.subject()

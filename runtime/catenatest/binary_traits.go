@@ -11,21 +11,24 @@ import (
 
 // traits are what is to be known about a type before its binary code is judged.
 type traits struct {
-	// theirs tells which part of the type is its author's to code: then a value need
+	// theirs tells which part of the type has its author's own encoding: then a value need
 	// not survive, and JSON need not say the same.
 	theirs string
-	// symmetric tells that whatever is theirs they both write and read, by methods
+	// unlike tells which part of the type has its author's own encoding by methods that are not
+	// those of encoding/json: then JSON need not say the same.
+	unlike string
+	// symmetric reports whether whatever is theirs they both write and read, by methods
 	// that belong together: then what they wrote fits.
 	symmetric bool
 	// formless tells which part has no form at all: a value that has such a part
 	// cannot be encoded.
 	formless string
-	// apart tells that tags make the members of the format others than JSON's.
+	// apart reports whether tags make the members of the format others than JSON's.
 	apart bool
-	// special tells that some parts take other values in the format than in JSON,
+	// special reports whether some parts take other values in the format than in JSON,
 	// or keep nil where JSON does not.
 	special bool
-	// any tells that there are interfaces without methods.
+	// any reports whether there are interfaces without methods.
 	any  bool
 	form *form
 	seen map[codedIn]bool
@@ -37,8 +40,16 @@ func (f *form) traits(t reflect.Type) traits {
 	return x
 }
 
-// note notes that a part is theirs.
+// note notes that a part is theirs, and may be another thing than in JSON.
 func (x *traits) note(symmetric bool, format string, args ...any) {
+	x.noteJSON(symmetric, format, args...)
+	if x.unlike == "" {
+		x.unlike = fmt.Sprintf(format, args...)
+	}
+}
+
+// noteJSON notes that a part is theirs, and what it is in JSON.
+func (x *traits) noteJSON(symmetric bool, format string, args ...any) {
 	x.symmetric = x.symmetric && symmetric
 	if x.theirs == "" {
 		x.theirs = fmt.Sprintf(format, args...)
@@ -49,7 +60,7 @@ func (x *traits) note(symmetric bool, format string, args ...any) {
 func (x *traits) look(t reflect.Type, pkg string) {
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
-		x.note(false, "%v cannot be named where it is coded", t)
+		x.note(false, "%v cannot be named where it is encoded", t)
 		return
 	}
 	x.parts(t, pkg)
@@ -66,8 +77,10 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 		return
 	}
 	if t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer {
-		if m := x.marshaler(t); m != "" {
+		if m := x.form.marshaler(t); m != "" {
 			x.note(x.pairs(t), "%v has its own %s", t, m)
+		} else if m := jsonMarshaler(t); m != "" {
+			x.noteJSON(false, "%v has its own %s", t, m)
 		}
 	}
 	switch t.Kind() {
@@ -99,7 +112,7 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 }
 
 func (x *traits) field(f reflect.StructField, pkg string) {
-	tag, own := f.Tag.Lookup(x.form.name)
+	tag, own := x.form.tag(f)
 	inJSON := f.Tag.Get("json")
 	x.apart = x.apart || own || strings.Contains(inJSON+",", ",string,")
 	if !own {
@@ -165,7 +178,7 @@ func methodOf[I any]() method {
 	return method{t.Method(0).Name, t}
 }
 
-// in tells whether a type has the method.
+// in reports whether a type has the method.
 func (m method) in(t reflect.Type) bool {
 	if m.of != nil {
 		return t.Implements(m.of)
@@ -174,21 +187,35 @@ func (m method) in(t reflect.Type) bool {
 	return ok && f.Type.NumIn() == 2 && f.Type.NumOut() == 1 && f.Type.In(1).Kind() == reflect.Pointer
 }
 
-// marshaler names a method by which t codes itself in the format or in JSON.
-func (x *traits) marshaler(t reflect.Type) string {
-	p := reflect.PointerTo(t)
-	var sets []string
-	if _, ok := reflect.New(t).Interface().(codec); !ok {
-		sets = append(sets, "JSON")
-	}
-	if !x.form.codes(t) {
-		sets = append(sets, x.form.name, "")
-	} else if strings.HasSuffix(t.PkgPath(), "/runtime/"+x.form.name+"wire") {
+// marshaler names a method by which t encodes itself in the format, and its generated code,
+// if it has any, as well.
+func (f *form) marshaler(t reflect.Type) string {
+	switch {
+	case !f.codes(t):
+		return firstOf(t, f.name, "")
+	case strings.HasSuffix(t.PkgPath(), "/runtime/"+f.name+"wire"):
 		return "codec, as runtime types do"
 	}
+	return firstOf(t, "")
+}
+
+// isOwn reports whether t has no generated code and encodes itself in the format: Clone
+// shares what it refers to.
+func (f *form) isOwn(t reflect.Type) bool { return !f.codes(t) && f.marshaler(t) != "" }
+
+// jsonMarshaler names a method by which t encodes itself in JSON, unless that is generated.
+func jsonMarshaler(t reflect.Type) string {
+	if _, ok := reflect.New(t).Interface().(interface{ AppendJSON([]byte) ([]byte, error) }); ok {
+		return ""
+	}
+	return firstOf(t, "JSON")
+}
+
+// firstOf names the first method of the sets that a *t has.
+func firstOf(t reflect.Type, sets ...string) string {
 	for _, set := range sets {
 		for _, m := range ownMethods[set] {
-			if m.in(p) {
+			if m.in(reflect.PointerTo(t)) {
 				return m.name
 			}
 		}
@@ -196,7 +223,7 @@ func (x *traits) marshaler(t reflect.Type) string {
 	return ""
 }
 
-// pairs tells whether the first method that writes a t in the format and the first
+// pairs reports whether the first method that writes a t in the format and the first
 // that reads it are of one interface; if there is none, generated code does both.
 func (x *traits) pairs(t reflect.Type) bool {
 	if x.form.codes(t) {
@@ -217,7 +244,7 @@ func (x *traits) pairs(t reflect.Type) bool {
 	return writes == reads
 }
 
-// codes tells whether t has generated code in the format.
+// codes reports whether t has generated code in the format.
 func (f *form) codes(t reflect.Type) bool {
 	switch v := reflect.New(t).Interface(); f {
 	case msgpackForm:

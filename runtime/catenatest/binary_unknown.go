@@ -85,13 +85,17 @@ func (it *item) inject(r *rand.Rand, name, value *item) {
 const strange = "no type has this"
 
 // strangeName is a name that no member has: most are text, but any value may be
-// the key of a map.
+// the key of a map. Integers and other texts may be a member's, whatever their tags.
 func (s *subject) strangeName(r *rand.Rand) *item {
 	if r.IntN(3) > 0 {
 		return text(strange)
 	}
 	for {
-		if name := s.strangeValue(r); name.kind != itemInteger && name.kind != itemText {
+		name := s.strangeValue(r)
+		switch content := name.content(); {
+		case content.kind == itemInteger || content.kind == itemText:
+		case content.kind == itemBytes && content != name: // a bignum
+		default:
 			return name
 		}
 	}
@@ -154,20 +158,10 @@ func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []
 	return list
 }
 
-// ownForm tells whether a type codes itself in the format, or is one of the
+// ownForm reports whether a type encodes itself in the format, or is one of the
 // runtime's.
 func (s *subject) ownForm(t reflect.Type) bool {
-	if s.form.codes(t) {
-		return strings.HasSuffix(t.PkgPath(), "/runtime/"+s.form.name+"wire")
-	}
-	for _, set := range []string{s.form.name, ""} {
-		for _, m := range ownMethods[set] {
-			if t.Kind() != reflect.Interface && m.in(reflect.PointerTo(t)) {
-				return true
-			}
-		}
-	}
-	return false
+	return t.Kind() != reflect.Interface && (s.form.marshaler(t) != "" || jsonMarshaler(t) != "")
 }
 
 // members are the types of a struct's members by their keys in the format.
@@ -188,7 +182,7 @@ func (s *subject) members(t reflect.Type) map[string]reflect.Type {
 
 // name is the key that the tag of a field gives it, as item.key returns it.
 func (s *subject) name(f reflect.StructField) (tagged string, out bool) {
-	tag, ok := f.Tag.Lookup(s.form.name)
+	tag, ok := s.form.tag(f)
 	if !ok {
 		tag = f.Tag.Get("json")
 	}
@@ -197,6 +191,14 @@ func (s *subject) name(f reflect.StructField) (tagged string, out bool) {
 		name = integer(n).key()
 	}
 	return name, tag == "-"
+}
+
+// content is the item behind the tags that it has.
+func (it *item) content() *item {
+	for it.kind == itemTag {
+		it = it.items[0]
+	}
+	return it
 }
 
 // key is the name of a member; an integer and the text of it are two.

@@ -33,10 +33,14 @@ func decoded(v any, a *arena.Arena, text []byte) (err error) {
 	return v.(codec).DecodeJSON(a, text)
 }
 
-// own calls v's UnmarshalJSON.
-func own(v any, text []byte) (err error) {
+// own calls v's UnmarshalJSON, if it has one.
+func own(v any, text []byte) (err error, ok bool) {
 	defer caught(&err)
-	return v.(codec).UnmarshalJSON(text)
+	u, ok := v.(json.Unmarshaler)
+	if !ok {
+		return nil, false
+	}
+	return u.UnmarshalJSON(text), true
 }
 
 // panicked is a panic as an error.

@@ -25,8 +25,8 @@
 //   - decoding of the text, of it cut short, and of it mutated: refused alike,
 //     with an error of the same type and fields, or taken alike, with every
 //     field of the value the same. By DecodeJSON onto the heap and into an arena
-//     that held something else, by UnmarshalJSON and by json.Unmarshal, into
-//     empty receivers and into filled ones
+//     that held something else, by UnmarshalJSON if there is one, and by
+//     json.Unmarshal, into empty receivers and into filled ones
 //   - Clone: equal, apart from the original in memory, and of lasting content
 //     after the arena is used for something else
 //   - decoding into a warm arena and encoding into a large enough buffer allocate
@@ -37,7 +37,7 @@
 //
 // A case of a binary format has no twin. Test fills values and wants that
 //
-//   - Append and Marshal make the same bytes, with whatever room; a reader that has
+//   - Append and Marshal, if there is one, make the same bytes, with whatever room; a reader that has
 //     nothing in common with the runtime's finds in them the members and values
 //     that json.Marshal writes, in the shortest form
 //   - decoding them makes a value with the same encoding, and that value comes of
@@ -50,10 +50,10 @@
 //     is malformed in one
 //   - values that do not fit, put into filled receivers, are errors at the same
 //     path as those of JSON, and leave the same values
-//   - what is cut short is refused, flipped bits do no harm, and both come to the
+//   - what is cut short is refused, flipped bits do no harm, and both have the
 //     same on the heap and in an arena, with an error that lies in the input
 //   - nesting and length are bounded where the limits say so
-//   - clones are equal, apart and lasting; warm coding allocates nothing
+//   - clones are equal, apart and lasting; warm encoding and decoding do not allocate
 //
 // What is not compared the test tells at its end (go test -v), with the reason and
 // the number of values that it is about:
@@ -64,7 +64,7 @@
 //     another order. A value may be refused, written or read, if the error is the
 //     method's own, or a mismatch where the methods do not belong together (one of
 //     the two, of two interfaces, on a pointer). What is decoded may be written
-//     otherwise again. All ways to decode it still come to the same
+//     otherwise again. All ways to decode it still have the same result
 //   - a kind without a form (channels, functions, complex numbers, keys of maps):
 //     a value that has one may be refused
 //   - a type whose tags give the format other members than JSON: no JSON, and hence
@@ -72,9 +72,9 @@
 //     times, bytes, a json.Number or a json.RawMessage, which take other values than
 //     in JSON, or tuples
 //   - pointers to nil pointers, which are null: what is decoded is written otherwise
-//   - an input in which a name stands twice: in an arena it means something else
+//   - an input in which duplicate name: in an arena it means something else
 //   - times of which more can be read than be written, once they were read
-//   - limits and options, of types that have functions in place of methods
+//   - limits and options, of types that have functions instead of methods
 //
 // Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
 // on the twin and the generated code on the heap, in an arena and into a buffer.

@@ -38,7 +38,7 @@ func SameError(want, err error) error {
 	return nil
 }
 
-// twinNames tells whether a twin may have that name: the same in another package,
+// twinNames reports whether a twin may have that name: the same in another package,
 // or OrderTwin in the same, MoneyPriceTwin of another's money.Price.
 func twinNames(twin, name string) bool {
 	if twin == name {

@@ -2,6 +2,6 @@
 
 package catenatest
 
-// exactErrors tells that the fields of errors are compared, and what is decoded
+// exactErrors reports whether the fields of errors are compared, and what is decoded
 // in spite of an error.
 const exactErrors = true

@@ -91,7 +91,7 @@ const (
 	patience = time.Second
 )
 
-// impatient tells whether the rounds so far took long enough.
+// impatient reports whether the rounds so far took long enough.
 func impatient(round int, start time.Time) bool { return enough(round, fewest, start, patience) }
 
 func enough(round, fewest int, start time.Time, patience time.Duration) bool {

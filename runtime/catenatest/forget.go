@@ -26,7 +26,7 @@ func parse(text []byte) (tree any, err error) {
 }
 
 func forgetIn(v reflect.Value, tree any) {
-	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && coded(v) {
+	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && readsItself(v) {
 		return // its own method gets it as it is; what that makes lies on the heap
 	}
 	switch v.Kind() {
@@ -52,8 +52,8 @@ func forgetIn(v reflect.Value, tree any) {
 	}
 }
 
-// coded reports whether v has an UnmarshalJSON or UnmarshalText of its own.
-func coded(v reflect.Value) bool {
+// readsItself reports whether v has an UnmarshalJSON or UnmarshalText of its own.
+func readsItself(v reflect.Value) bool {
 	switch v.Addr().Interface().(type) {
 	case json.Unmarshaler, interface{ UnmarshalText([]byte) error }:
 		return true
@@ -99,7 +99,7 @@ func namedIn(v, twin reflect.Value, pkg string, tree any) error {
 	switch {
 	case reflected(v.Type(), pkg):
 		return nil
-	case coded(twin) || v.Kind() != reflect.Struct && v.Kind() != reflect.Array:
+	case readsItself(twin) || v.Kind() != reflect.Struct && v.Kind() != reflect.Array:
 		return equal("v", v, twin)
 	case v.Kind() == reflect.Array:
 		elements, ok := tree.([]any)

@@ -22,7 +22,7 @@ func (c Case) Forgotten(t *testing.T) {
 			t.Skip("the debug mode keeps pages that the collector does not know")
 		}
 		if !exactErrors {
-			t.Skip("encoding/json of this Go release has pools of its own that refer to what it coded last")
+			t.Skip("encoding/json of this Go release has pools of its own that refer to what it encoded last")
 		}
 		if c.typ.Size() < 16 {
 			t.Skip("so small a value may share its memory with others")
@@ -81,7 +81,7 @@ func (c Case) traces(text []byte) (list []trace) {
 		}
 		u, _ := p.empty()
 		_ = decoded(u, nil, text)
-		_ = own(u, text)
+		_, _ = own(u, text)
 		_ = unmarshal(text, v)
 	}
 	return list

@@ -86,7 +86,7 @@ func (it *item) shuffle(r *rand.Rand, deep bool) {
 	}
 }
 
-// repeats tells whether a map has a name twice, in whichever case. An integer and
+// repeats reports whether a map has a name twice, in whichever case. An integer and
 // the text of it are one name here: a map by integers takes both.
 func (it *item) repeats() bool {
 	seen := map[string]bool{}

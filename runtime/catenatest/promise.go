@@ -7,8 +7,8 @@ import (
 	"reflect"
 )
 
-// allocates tells why coding a type may allocate even when warm: the type at
-// fault is coded by its author's methods or cannot lie in an arena.
+// allocates tells why encoding or decoding a type may allocate even when warm: the type at
+// fault is encoded by its author's methods or cannot lie in an arena.
 func allocates(t reflect.Type) string {
 	if reason := lacks(t, t, map[reflect.Type]bool{}); reason != "" {
 		return reason
@@ -53,7 +53,7 @@ var codecTypes = []reflect.Type{generatedType, reflect.TypeFor[msgpackCodec](), 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
-		return fmt.Sprintf("%v cannot be named where it is coded", t)
+		return fmt.Sprintf("%v cannot be named where it is encoded", t)
 	}
 	return partsAllocate(t, pkg, seen)
 }

@@ -22,14 +22,14 @@ func coder(t reflect.Type, pkg string) string {
 	return pkg
 }
 
-// reflected tells whether generated code of a package may leave a t to
+// reflected reports whether generated code of a package may leave a t to
 // encoding/json: it has no name for it, unless there is an alias, or cannot select
 // its fields.
 func reflected(t reflect.Type, pkg string) bool {
 	return unnameable(t, pkg, false) || t.Kind() == reflect.Struct && !selects(t, pkg, map[reflect.Type]bool{})
 }
 
-// unnameable tells whether a t, or what it is made of, has no name in a package.
+// unnameable reports whether a t, or what it is made of, has no name in a package.
 // Basic kinds need none, unless they are nested in another type.
 func unnameable(t reflect.Type, pkg string, nested bool) bool {
 	if reflect.PointerTo(t).Implements(generatedType) {
@@ -46,7 +46,7 @@ func unnameable(t reflect.Type, pkg string, nested bool) bool {
 	return nested && hidden(t, pkg)
 }
 
-// hidden tells whether a package has no name for t.
+// hidden reports whether a package has no name for t.
 func hidden(t reflect.Type, pkg string) bool {
 	switch {
 	case t.Kind() == reflect.Struct && t.Name() == "":
@@ -66,7 +66,7 @@ func hidden(t reflect.Type, pkg string) bool {
 	return !unicode.IsUpper(first) || internal && !strings.HasPrefix("/"+pkg+"/", above+"/")
 }
 
-// selects tells whether code of a package can select what a struct embeds.
+// selects reports whether code of a package can select what a struct embeds.
 func selects(t reflect.Type, pkg string, seen map[reflect.Type]bool) bool {
 	seen[t] = true
 	for f := range t.Fields() {
@@ -87,7 +87,7 @@ func selects(t reflect.Type, pkg string, seen map[reflect.Type]bool) bool {
 	return true
 }
 
-// promotes tells whether the fields of an embedded struct are the outer one's.
+// promotes reports whether the fields of an embedded struct are the outer one's.
 func promotes(f reflect.StructField) bool {
 	t := f.Type
 	if t.Kind() == reflect.Pointer {

@@ -12,6 +12,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+// anySize is the size of an any on 64 bits.
+const anySize = 16
+
 // What dynamic values are made of.
 var (
 	anySlab   = arena.NewSlab[any]()
@@ -76,17 +79,17 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return d.anyTag(i, v)
 	}
 	switch c {
-	case initialDouble:
+	case headFloat64:
 		*v = arena.BoxFloat64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
 		return i + 9, nil
-	case initialSingle, initialHalf:
+	case headFloat32, headFloat16:
 		n, j, _ := argument(d.Buf, i)
 		*v = arena.BoxFloat64(d.Arena, floatOf(c, n))
 		return j, nil
-	case initialFalse, initialTrue:
-		*v = c == initialTrue
+	case headFalse, headTrue:
+		*v = c == headTrue
 		return i + 1, nil
-	case initialNull, initialUndefined:
+	case headNull, headUndefined:
 		*v = nil
 		return i + 1, nil
 	}
@@ -134,7 +137,7 @@ func (d *Decoder) anyTag(i int, v *any) (int, error) {
 				*v = d.bigIntOf(digits, n == tagNegativeBignum)
 			}
 			return j, err
-		case !d.skipTags && n != tagSelfDescribed:
+		case d.own&SkipTags == 0 && n != tagSelfDescribed:
 			end, err := d.Skip(j)
 			if err == nil {
 				*v = tagBox.Box(d.Arena, RawTag{n, d.Decoder.Bytes(j, end)})
@@ -169,6 +172,9 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 		return d.anyOpenArray(more, i)
 	}
 	// The count is bounded by the input.
+	if d.Watched && !d.Arena.Fits(n*anySize) {
+		return nil, i, d.Leave()
+	}
 	s := anySlab.Make(d.Arena, n)
 	k := 0
 	for more {
@@ -203,7 +209,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := anyMaps.GetFor(d.Arena, nil, d.Count())
+	m := anyMaps.GetAny(d.Arena, v, d.Count())
 	*v = m
 	var e any // one for all rounds: in the loop it would escape
 	for {
@@ -226,6 +232,9 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
+		if d.Watched {
+			d.Arena.Entry()
+		}
 		if err != nil {
 			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
 				return i, err
@@ -248,7 +257,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	*v = mixMaps.GetFor(d.Arena, *v, d.Count())
+	*v = mixMaps.GetFor(d.Arena, v, d.Count())
 	more, i, err := d.elementSlow(i, 0, nil)
 	if !more {
 		return i, err
@@ -278,6 +287,9 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 		default:
 			i, err = d.any(i, &e)
 			m[key] = e
+			if d.Watched {
+				d.Arena.Entry()
+			}
 		}
 		if err != nil {
 			if err = d.Inside(err, std.Step{Kind: std.Key, Name: d.keyName(at, key)}); err != nil {

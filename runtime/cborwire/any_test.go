@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -32,7 +33,10 @@ func TestAppendixAIsReadAndWritten(t *testing.T) {
 				require.Equal(t, want, plainJSON(got), v.Hex)
 			}
 			if v.RoundTrip && v.Hex != "f7" { // undefined is null
-				o := wire.Options{ShortestFloats: true, EpochTime: v.Hex[:2] == "c1"}
+				o := wire.Options{Own: cborwire.ShortestFloats}
+				if v.Hex[:2] == "c1" {
+					o.Own |= cborwire.EpochTime
+				}
 				require.Equal(t, v.Hex, hex.EncodeToString(pack(got, o)), "%T", got)
 			}
 			checkKinds(t, a, data, got)
@@ -226,14 +230,14 @@ func TestRandomItemsAreReadAlike(t *testing.T) {
 	n := 0
 	for range 30000 {
 		data := randomItem(rng, nil, 3)
-		for _, o := range []wire.Options{{}, {SkipTags: true}} {
+		for _, o := range []wire.Options{{}, {Own: cborwire.SkipTags}} {
 			x, errX := anyWith(nil, data, o)
 			y, errY := anyWith(a, data, o)
 			require.Equal(t, errX, errY, "%x", data)
 			if errX == nil {
 				n++
 				e := cborwire.NewEncoder(wire.Options{})
-				b, err := e.Finish(e.AppendAny(e.Start(nil), x))
+				b, err := e.Close(e.AppendAny(e.Start(nil), x))
 				if err != nil {
 					require.ErrorContains(t, err, "RFC 3339")
 					continue
@@ -242,7 +246,7 @@ func TestRandomItemsAreReadAlike(t *testing.T) {
 				require.NoError(t, err, "%x", data)
 				if !strings.Contains(diagnostic(t, data), "NaN") {
 					require.Equal(t, x, y, "%x", data)
-					o := wire.Options{Deterministic: true} // small bignums become integers
+					o := wire.Options{Own: cborwire.Deterministic} // small bignums become integers
 					require.Equal(t, pack(x, o), pack(again, o), "%x", data)
 				}
 			} else {
@@ -312,7 +316,7 @@ func TestAny(t *testing.T) {
 				require.NoError(t, err, hex)
 				require.Equal(t, want[0], got, hex)
 			}
-			got, err = anyWith(a, unhex(t, hex), wire.Options{SkipTags: true})
+			got, err = anyWith(a, unhex(t, hex), wire.Options{Own: cborwire.SkipTags})
 			require.NoError(t, err, hex)
 			require.Equal(t, want[1], got, hex)
 		}
@@ -342,7 +346,7 @@ func TestKeysThatNoMapHasAreReported(t *testing.T) {
 }
 
 func TestDuplicateKeys(t *testing.T) {
-	refuse := wire.Options{DuplicateKeys: true}
+	refuse := wire.Options{RejectDuplicateKeys: true}
 	for hex, at := range map[string]int{
 		"a2 6161 00 6161 01":                     4,
 		"a2 01 00 1801 01":                       3,
@@ -355,7 +359,7 @@ func TestDuplicateKeys(t *testing.T) {
 		"a1 6178 d820 a2 6161 00 6161 01":        9,
 	} {
 		data := unhex(t, hex)
-		_, err := anyWith(nil, data, wire.Options{SkipTags: true})
+		_, err := anyWith(nil, data, wire.Options{Own: cborwire.SkipTags})
 		require.True(t, err == nil || errors.Is(err, wire.ErrType), hex)
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {
 			v, err := anyWith(a, data, refuse)
@@ -420,8 +424,8 @@ func TestBigIntegers(t *testing.T) {
 		if k&1 != 0 {
 			n.Neg(n)
 		}
-		data := cborwire.AppendBigInt([]byte("x"), n)[1:]
-		canonical, err := cborwire.Canonical(nil, data)
+		data := new(cborwire.Encoder).AppendBigInt([]byte("x"), n)[1:]
+		canonical, err := catena.CanonicalCBOR(nil, data)
 		require.NoError(t, err)
 		require.Equal(t, canonical, data, "%v", n)
 		require.Equal(t, n.String(), diagnostic(t, data))
@@ -442,7 +446,7 @@ func TestBigIntegers(t *testing.T) {
 		require.Equal(t, data, pack(*n, wire.Options{}))
 		a.Reset()
 	}
-	require.Equal(t, []byte{0xf6}, cborwire.AppendBigInt(nil, nil))
+	require.Equal(t, []byte{0xf6}, new(cborwire.Encoder).AppendBigInt(nil, nil))
 }
 
 func TestTimes(t *testing.T) {
@@ -463,14 +467,23 @@ func TestTimes(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, string(text), string(again))
 		}
-		data = pack(at, wire.Options{EpochTime: true})
+		data = pack(at, wire.Options{Own: cborwire.EpochTime})
 		v, fits := read(t, nil, data, (*cborwire.Decoder).Time)
 		require.True(t, fits)
 		require.InDelta(t, 0, at.Sub(v).Seconds(), 1e-4, "%v is %v", at, v)
 	}
-	for _, hex := range []string{"c0 6161", "c1 f97c00", "c1 f97e00", "c1 fb7fefffffffffffff", "1bffffffffffffffff", "80", "f4"} {
+	for _, hex := range []string{"c0 6161", "c1 f97c00", "c1 f97e00", "c1 fb7fefffffffffffff", "c11b0000003afff44180", "c13b0000000e79747c00", "c1 fb424d7ffa20c00000", "1bffffffffffffffff", "80", "f4"} {
 		_, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
 		require.False(t, fits, hex)
+	}
+	for _, hex := range []string{"c11b0000003afff4417f", "c13b0000000e79747bff"} { // the last of the year 9999, the first of the year 0
+		v, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
+		require.True(t, fits, hex)
+		require.Equal(t, unhex(t, hex), pack(v, wire.Options{Own: cborwire.EpochTime}))
+		pack(v, wire.Options{})
+		e := cborwire.NewEncoder(wire.Options{Own: cborwire.EpochTime})
+		_, err := e.Close(e.AppendTime(e.Start(nil), v.AddDate(2*(v.Year()/5000)-1, 0, 0)))
+		require.ErrorIs(t, err, wire.ErrUnsupported)
 	}
 	for hex, reason := range map[string]string{
 		"c0 01": "tag 0", "c0 f93c00": "tag 0", "c0 f6": "tag 0", "c0 c0 74 323032362d31312d32325430303a30303a30305a": "tag 0", "c0 c1 01": "tag 0",
@@ -489,7 +502,7 @@ func TestTimes(t *testing.T) {
 		require.True(t, fits, hex)
 	}
 	e := cborwire.NewEncoder(wire.Options{})
-	_, err := e.Finish(e.AppendAny(e.Start(nil), map[string]any{"a": []any{1, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)}}))
+	_, err := e.Close(e.AppendAny(e.Start(nil), map[string]any{"a": []any{1, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)}}))
 	require.EqualError(t, err, "cbor: a year or zone that RFC 3339 cannot express at a[1]")
 	require.ErrorIs(t, err, wire.ErrUnsupported)
 }
@@ -498,19 +511,19 @@ func TestOptionsOfEncoding(t *testing.T) {
 	v := map[string]any{"bb": 1.5, "a": float32(0.1), "c": 1e300, "": math.NaN(), "aa": 100000.0}
 	require.Equal(t, `{"": NaN, "a": 0.10000000149011612, "aa": 100000.0, "bb": 1.5, "c": 1.0e+300}`, diagnostic(t, pack(v, wire.Options{})))
 	require.Len(t, pack(v, wire.Options{}), 1+1+9+2+5+3+9+3+9+2+9)
-	require.Len(t, pack(v, wire.Options{ShortestFloats: true}), 1+1+3+2+5+3+5+3+3+2+9)
-	data := pack(v, wire.Options{Deterministic: true})
+	require.Len(t, pack(v, wire.Options{Own: cborwire.ShortestFloats}), 1+1+3+2+5+3+5+3+3+2+9)
+	data := pack(v, wire.Options{Own: cborwire.Deterministic})
 	require.Equal(t, `{"": NaN, "a": 0.10000000149011612, "c": 1.0e+300, "aa": 100000.0, "bb": 1.5}`, diagnostic(t, data))
-	canonical, err := cborwire.Canonical(nil, data)
+	canonical, err := catena.CanonicalCBOR(nil, data)
 	require.NoError(t, err)
 	require.Equal(t, canonical, data)
 
 	u := sample()
-	e := cborwire.NewEncoder(wire.Options{Deterministic: true})
-	data, err = e.Finish(u.AppendCBORValue(e, e.Start([]byte("before"))))
+	e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic})
+	data, err = e.Close(u.AppendCBORValue(e, e.Start([]byte("before"))))
 	require.NoError(t, err)
 	require.Equal(t, "before", string(data[:6]))
-	canonical, err = cborwire.Canonical(nil, data[6:])
+	canonical, err = catena.CanonicalCBOR(nil, data[6:])
 	require.NoError(t, err)
 	require.Equal(t, canonical, data[6:])
 	var w User

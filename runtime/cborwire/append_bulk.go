@@ -4,13 +4,14 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendFloat64s appends an array of floats, each as AppendFloat64 does.
 func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
-	b = AppendArrayHead(b, len(v))
-	if e.flags&shortestFloats != 0 {
+	b = e.AppendArrayHead(b, len(v))
+	if e.own&ShortestFloats != 0 {
 		for _, f := range v {
 			b = e.AppendFloat64(b, f)
 		}
@@ -19,41 +20,13 @@ func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
 	i := len(b)
 	end := i + 9*len(v)
 	if cap(b)-end < wire.Room {
-		b = wire.Grow(b, end-i)
+		b = scratch.Grow(b, end-i+wire.Room)
 	}
 	b = b[:end]
 	for _, f := range v {
-		b[i] = initialDouble
+		b[i] = headFloat64
 		mem.StoreBig64(b, i+1, math.Float64bits(f))
 		i += 9
-	}
-	return b
-}
-
-// AppendInt64s appends an array of integers.
-func AppendInt64s(b []byte, v []int64) []byte {
-	b = AppendArrayHead(b, len(v))
-	for _, n := range v {
-		if i := len(b); uint64(n) < infoOne && cap(b)-i > wire.Room {
-			b = b[:i+1]
-			b[i] = byte(n)
-		} else {
-			b = AppendInt64(b, n)
-		}
-	}
-	return b
-}
-
-// AppendInts is AppendInt64s for int.
-func AppendInts(b []byte, v []int) []byte {
-	b = AppendArrayHead(b, len(v))
-	for _, n := range v {
-		if i := len(b); uint(n) < infoOne && cap(b)-i > wire.Room {
-			b = b[:i+1]
-			b[i] = byte(n)
-		} else {
-			b = AppendInt64(b, int64(n))
-		}
 	}
 	return b
 }

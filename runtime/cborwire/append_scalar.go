@@ -9,24 +9,25 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendBool appends true or false.
-func AppendBool(b []byte, v bool) []byte {
+func (e scalars) AppendBool(b []byte, v bool) []byte {
 	if cap(b)-len(b) <= wire.Room {
-		b = wire.Grow(b, 1)
+		b = scratch.Grow(b, 1+wire.Room)
 	}
-	return PutBool(b, v)
+	return e.PutBool(b, v)
 }
 
 // PutBool appends true or false to b, which has space for it; see wire.Put.
-func PutBool(b []byte, v bool) []byte {
+func (scalars) PutBool(b []byte, v bool) []byte {
 	n := len(b)
 	b = b[:n+1]
-	b[n] = initialFalse
+	b[n] = headFalse
 	if v {
-		b[n] = initialTrue
+		b[n] = headTrue
 	}
 	return b
 }
@@ -36,12 +37,12 @@ func PutBool(b []byte, v bool) []byte {
 const scalarRoom = 24 + wire.Room
 
 // AppendInt64 appends v in its shortest form.
-func AppendInt64(b []byte, v int64) []byte {
+func (scalars) AppendInt64(b []byte, v int64) []byte {
 	sign := v >> 63
 	n := uint64(v ^ sign) // -1-v where v is negative
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	major := byte(sign) & (majorNegative << 5)
 	if n < infoOne {
@@ -53,10 +54,10 @@ func AppendInt64(b []byte, v int64) []byte {
 }
 
 // AppendUint64 appends v in its shortest form.
-func AppendUint64(b []byte, v uint64) []byte {
+func (scalars) AppendUint64(b []byte, v uint64) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	if v < infoOne {
 		b = b[:i+1]
@@ -107,23 +108,23 @@ func put(b []byte, initial byte, n int, v uint64) []byte {
 // that holds it.
 func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	if e.flags&shortestFloats != 0 {
+	if e.own&ShortestFloats != 0 {
 		return appendShortest(b, f)
 	}
-	return put(b, initialDouble, 8, math.Float64bits(f))
+	return put(b, headFloat64, 8, math.Float64bits(f))
 }
 
 // AppendFloat32 is AppendFloat64 for float32.
 func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	if e.flags&shortestFloats != 0 {
+	if e.own&ShortestFloats != 0 {
 		return appendShortest(b, float64(f))
 	}
-	return put(b, initialSingle, 4, uint64(math.Float32bits(f)))
+	return put(b, headFloat32, 4, uint64(math.Float32bits(f)))
 }
 
 // timeRoom is what a tag, a head and a time as text take, and what is left.
@@ -134,12 +135,12 @@ const timeRoom = 3 + rfc3339.Room + wire.Room
 // 1970, tag 1: an integer, or a float64 where there is a fraction. As text, years
 // past 9999 or before 0, and offsets of a day or more are errors.
 func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
-	if e.flags&epochTime != 0 {
+	if e.own&EpochTime != 0 {
 		return e.appendEpoch(b, t)
 	}
 	i := len(b)
 	if cap(b)-i < timeRoom {
-		b = wire.Grow(b, timeRoom)
+		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
 	end, ok := rfc3339.Append(b[:cap(b)], i+3, t)
 	if !ok {
@@ -157,20 +158,29 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	return b
 }
 
-// appendEpoch appends t with tag 1.
+// appendEpoch appends t with tag 1. As with text, years past 9999 or before 0, in
+// UTC, are errors.
 func (e *Encoder) appendEpoch(b []byte, t time.Time) []byte {
+	seconds := t.Unix()
+	if seconds < rfc3339.First || seconds > rfc3339.Last {
+		return e.Fail(b, binary.Refused("a year that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
+	}
 	b = wire.AppendByte(b, majorTag<<5|tagEpoch)
 	if nanos := t.Nanosecond(); nanos != 0 {
-		return e.AppendFloat64(b, float64(t.Unix())+float64(nanos)/1e9)
+		f := float64(seconds) + float64(nanos)/1e9
+		if f >= rfc3339.Last+1 { // rounded into the year 10000
+			f = math.Nextafter(f, 0)
+		}
+		return e.AppendFloat64(b, f)
 	}
-	return AppendInt64(b, t.Unix())
+	return e.AppendInt64(b, seconds)
 }
 
 // AppendBigInt appends v: as an integer where 64 bits hold it, otherwise as a
 // bignum, tag 2 or 3; null if it is nil.
-func AppendBigInt(b []byte, v *big.Int) []byte {
+func (scalars) AppendBigInt(b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, initialNull)
+		return AppendNull(b)
 	}
 	words := v.Bits()
 	negative := v.Sign() < 0
@@ -179,7 +189,7 @@ func AppendBigInt(b []byte, v *big.Int) []byte {
 		size-- // a power of 256, without the one that is taken from it
 	}
 	if cap(b)-len(b) < size+scalarRoom {
-		b = wire.Grow(b, size+scalarRoom)
+		b = scratch.Grow(b, size+scalarRoom+wire.Room)
 	}
 	// n is the number, or where that is negative -1-n.
 	if size <= 8 {

@@ -1,9 +1,8 @@
 package cborwire
 
 import (
-	"strconv"
-
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -12,10 +11,10 @@ const headRoom = 16
 
 // AppendString appends s as a text string. As in encoding/json, bytes that are not
 // UTF-8 become U+FFFD: no decoder of CBOR need accept another text.
-func AppendString(b []byte, s string) []byte {
+func (scalars) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+headRoom+wire.Room {
-		b = wire.Grow(b, n+headRoom)
+		b = scratch.Grow(b, n+headRoom+wire.Room)
 	}
 	start := i
 	if n >= infoOne {
@@ -46,11 +45,11 @@ func AppendString(b []byte, s string) []byte {
 	return b
 }
 
-// appendReplaced appends s with U+FFFD in place of each byte that is not UTF-8.
+// appendReplaced appends s with U+FFFD instead of each byte that is not UTF-8.
 //
 //go:noinline
 func appendReplaced(b []byte, s string) []byte {
-	return AppendString(b, string([]rune(s)))
+	return scalars{}.AppendString(b, string([]rune(s)))
 }
 
 // putString appends s with a head; b has headRoom for it.
@@ -63,34 +62,34 @@ func putString(b []byte, major byte, s string) []byte {
 }
 
 // AppendBytes appends v as a byte string: null if it is nil.
-func AppendBytes(b []byte, v []byte) []byte {
+func (scalars) AppendBytes(b []byte, v []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, initialNull)
+		return AppendNull(b)
 	}
 	if n := len(v) + headRoom; cap(b)-len(b) < n+wire.Room {
-		b = wire.Grow(b, n)
+		b = scratch.Grow(b, n+wire.Room)
 	}
 	return putString(b, majorBytes<<5, mem.String(v))
 }
 
 // AppendRawMessage appends a json.RawMessage, which is a byte slice like any other.
-func AppendRawMessage(b []byte, v []byte) []byte { return AppendBytes(b, v) }
+func (e scalars) AppendRawMessage(b []byte, v []byte) []byte { return e.AppendBytes(b, v) }
 
 // AppendNumber appends the text of a json.Number, as a text string.
-func AppendNumber(b []byte, s string) []byte { return AppendString(b, s) }
+func (e scalars) AppendNumber(b []byte, s string) []byte { return e.AppendString(b, s) }
 
 // AppendArrayHead appends the head of an array of n elements.
-func AppendArrayHead(b []byte, n int) []byte {
+func (scalars) AppendArrayHead(b []byte, n int) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	return putHead(b, majorArray<<5, uint64(n))
 }
 
 // AppendMapHead appends the head of a map of n entries.
-func AppendMapHead(b []byte, n int) []byte {
+func (scalars) AppendMapHead(b []byte, n int) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	return putHead(b, majorMap<<5, uint64(n))
 }
@@ -98,21 +97,7 @@ func AppendMapHead(b []byte, n int) []byte {
 // AppendTag appends the head of a tag. An item follows, its content.
 func AppendTag(b []byte, number uint64) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	return putHead(b, majorTag<<5, number)
-}
-
-// AppendKey appends the key of a map, as a text string.
-func AppendKey(b []byte, key string) []byte { return AppendString(b, key) }
-
-// AppendIntegerKey appends the key of a map by integers, whose decimal text is
-// key, as an integer.
-func AppendIntegerKey(b []byte, key string) []byte {
-	if key[0] == '-' {
-		n, _ := strconv.ParseInt(key, 10, 64)
-		return AppendInt64(b, n)
-	}
-	n, _ := strconv.ParseUint(key, 10, 64)
-	return AppendUint64(b, n)
 }

@@ -84,7 +84,7 @@ func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
 		return false, i, d.Leave()
 	case i >= d.N:
 		return false, i, d.Truncated()
-	case d.Left < 0 && mem.Load8(d.Buf, i) == initialBreak:
+	case d.Left < 0 && mem.Load8(d.Buf, i) == headBreak:
 		return false, i + 1, d.Leave()
 	}
 	d.Left--

@@ -1,11 +1,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
-
-var byteSlab = arena.NewSlab[byte]()
 
 // Bytes reads the value at i into v: a byte string, or an array of integers. A
 // text string is a mismatch.
@@ -37,25 +34,6 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 	return d.mismatch(i, "byte string", (*[]byte)(nil))
 }
 
-func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := byteSlab.BeginFor(d.Arena, *v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = byteSlab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		s[len(s)-1] = 0
-		i, err = d.Uint8(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = byteSlab.End(d.Arena, s)
-	return i, err
-}
-
 // ByteArray reads the value at i into v, the elements of an array: what Bytes
 // reads. The rest of v is zero then, and what is too long is cut off. null leaves
 // v as it is.
@@ -74,27 +52,6 @@ func (d *Decoder) ByteArray(i int, v []byte) (int, error) {
 		return j + 1, nil
 	}
 	return d.mismatch(i, "byte string", (*[]byte)(nil))
-}
-
-func (d *Decoder) byteArrayOfArray(i int, v []byte) (int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			v[n] = 0
-			i, err = d.Uint8(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
 }
 
 // RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"slices"
 	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
-// Canonical appends to dst the core deterministic encoding of data, which are one
+// canonicalize appends to dst the core deterministic encoding of data, which are one
 // well-formed item: RFC 8949, section 4.2.1. Integers, lengths and floats are
 // then as short as they can be, nothing is of indefinite length, and the entries
 // of maps are sorted by the bytes of their keys. There is one NaN, and a bignum
@@ -14,7 +16,7 @@ import (
 //
 // The work grows as sorting does. Items that nest deeper than wire.DefaultDepth,
 // and maps whose keys are maps whose keys are maps and so on, are refused.
-func Canonical(dst, data []byte) ([]byte, error) {
+func canonicalize(dst, data []byte) ([]byte, error) {
 	if i, f := wellFormed(data); f != sound {
 		return dst, f.error(i)
 	}
@@ -26,7 +28,8 @@ func Canonical(dst, data []byte) ([]byte, error) {
 		err = tooDeep.error(x.deepAt)
 	} else {
 		x.next = 0
-		dst, _ = x.append(dst, 0)
+		b, _ := x.append(dst, 0)
+		dst = scratch.Settle(dst, b)
 	}
 	x.done()
 	return dst, err
@@ -43,12 +46,11 @@ const maxNestedKeys = 16
 type canonizer struct {
 	b       []byte
 	nodes   []node  // in the order of their beginnings
-	next    int     // the node that append comes to next
+	next    int     // the node that append reaches next
 	entries []entry // of all maps whose end was read, each sorted
 	open    []entry // of those that are being read
 	keys    []byte  // the canonical forms of keys that are not canonical
 
-	twice  int // where a key is that its map has before already; negative if none was met
 	inKeys int // how many keys the present item is part of
 	deep   bool
 	deepAt int
@@ -66,7 +68,6 @@ type node struct {
 type entry struct {
 	from, to int  // where its key is, in canonical form
 	apart    bool // in keys, otherwise in b
-	key      int  // the key's position
 	value    int  // the position
 	node     int  // the first node in the value or behind it
 }
@@ -97,7 +98,7 @@ func (x *canonizer) read(i int) int {
 			if isIndefinite(c) {
 				at := len(x.nodes)
 				x.nodes = append(x.nodes, node{})
-				for ; x.b[j] != initialBreak; n++ {
+				for ; x.b[j] != headBreak; n++ {
 					j = x.read(j)
 				}
 				x.nodes[at].n = int(n)
@@ -119,7 +120,7 @@ func (x *canonizer) readMap(i, n int, indefinite bool) int {
 	at := len(x.nodes)
 	x.nodes = append(x.nodes, node{})
 	base := len(x.open)
-	for indefinite && x.b[i] != initialBreak || len(x.open)-base < n {
+	for indefinite && x.b[i] != headBreak || len(x.open)-base < n {
 		e := x.key(i)
 		i = e.value
 		x.open = append(x.open, e)
@@ -132,7 +133,6 @@ func (x *canonizer) readMap(i, n int, indefinite bool) int {
 	if !slices.IsSortedFunc(entries, x.compare) {
 		slices.SortFunc(entries, x.compare)
 	}
-	x.findTwice(entries)
 	x.nodes[at] = node{n: len(entries), first: len(x.entries), end: i, after: len(x.nodes)}
 	x.entries = append(x.entries, entries...)
 	x.open = x.open[:base]
@@ -142,13 +142,13 @@ func (x *canonizer) readMap(i, n int, indefinite bool) int {
 // key reads the key at i and returns its entry.
 func (x *canonizer) key(i int) entry {
 	if end, ok := canonicalScalar(x.b, i); ok {
-		return entry{from: i, to: end, key: i, value: end, node: len(x.nodes)}
+		return entry{from: i, to: end, value: end, node: len(x.nodes)}
 	}
 	first := len(x.nodes)
 	x.inKeys++
 	end := x.read(i)
 	x.inKeys--
-	e := entry{from: i, to: end, key: i, value: end, node: len(x.nodes)}
+	e := entry{from: i, to: end, value: end, node: len(x.nodes)}
 	if x.inKeys >= maxNestedKeys {
 		x.deep, x.deepAt = true, i
 	}
@@ -227,7 +227,7 @@ func (x *canonizer) append(dst []byte, i int) ([]byte, int) {
 			dst = appendHead(dst, major, n)
 			i = j
 		case majorSimple:
-			if initialHalf <= c && c <= initialDouble {
+			if headFloat16 <= c && c <= headFloat64 {
 				return appendShortest(dst, floatOf(c, n)), j
 			}
 			return appendHead(dst, major, n), j
@@ -269,7 +269,7 @@ func (x *canonizer) appendMap(dst []byte) ([]byte, int) {
 // and whose initial byte is c as one of definite length.
 func appendJoined(dst, b []byte, i int, c byte) ([]byte, int) {
 	n := 0
-	for j := i; b[j] != initialBreak; {
+	for j := i; b[j] != headBreak; {
 		start, next, _ := chunk(b, j, c)
 		n += next - start
 		j = next
@@ -280,7 +280,7 @@ func appendJoined(dst, b []byte, i int, c byte) ([]byte, int) {
 // appendChunks appends what is in the chunks from i on, and returns the position
 // after the break.
 func appendChunks(dst, b []byte, i int, c byte) ([]byte, int) {
-	for b[i] != initialBreak {
+	for b[i] != headBreak {
 		start, next, _ := chunk(b, i, c)
 		dst = append(dst, b[start:next]...)
 		i = next

@@ -13,7 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/cborwire"
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -59,7 +59,7 @@ func TestCanonical(t *testing.T) {
 		"a2 bf 02 9f ff 01 00 ff 01  a1 1801 bf 616201 616102 ff 00": "a2 a1 01 a2 616102 616201 00  a2 0100 0280 01",
 	} {
 		from = strings.ReplaceAll(from, " ", "")
-		got, err := cborwire.Canonical([]byte{0xee}, unhex(t, from))
+		got, err := catena.CanonicalCBOR([]byte{0xee}, unhex(t, from))
 		if want == "" {
 			require.ErrorIs(t, err, wire.ErrSyntax)
 			require.Equal(t, []byte{0xee}, got)
@@ -75,7 +75,7 @@ func TestCanonical(t *testing.T) {
 func TestCanonicalOfAppendixA(t *testing.T) {
 	for _, v := range appendixA(t) {
 		data := unhex(t, v.Hex)
-		got, err := cborwire.Canonical(nil, data)
+		got, err := catena.CanonicalCBOR(nil, data)
 		require.NoError(t, err)
 		if v.RoundTrip {
 			require.Equal(t, data, got, v.Hex)
@@ -85,7 +85,7 @@ func TestCanonicalOfAppendixA(t *testing.T) {
 }
 
 func TestCanonicalKeepsEqualKeysInOrder(t *testing.T) {
-	got, err := cborwire.Canonical(nil, unhex(t, "a4 1801 02 00 00 01 01 190001 03"))
+	got, err := catena.CanonicalCBOR(nil, unhex(t, "a4 1801 02 00 00 01 01 190001 03"))
 	require.NoError(t, err)
 	require.Equal(t, "{0: 0, 1: 2, 1: 1, 1: 3}", diagnostic(t, got))
 }
@@ -100,7 +100,7 @@ func TestCanonicalOfDeepNesting(t *testing.T) {
 	}
 	b = append(b, 0)
 	b = append(b, bytes.Repeat([]byte{0xff}, n)...)
-	got, err := cborwire.Canonical(nil, b)
+	got, err := catena.CanonicalCBOR(nil, b)
 	require.NoError(t, err)
 	require.Equal(t, strings.Repeat("\xa2\x61a", n)+"\x00"+strings.Repeat("\x62zz\x00", n), string(got))
 
@@ -110,7 +110,7 @@ func TestCanonicalOfDeepNesting(t *testing.T) {
 		b = append(b, bytes.Repeat([]byte{0}, 30)...)
 	}
 	b = append(b, bytes.Repeat([]byte{0xff}, n)...)
-	got, err = cborwire.Canonical(nil, b)
+	got, err = catena.CanonicalCBOR(nil, b)
 	require.NoError(t, err)
 	require.Equal(t, strings.Repeat("\x98\x1f"+strings.Repeat("\x00", 30), n-1)+"\x98\x1e"+strings.Repeat("\x00", 30), string(got))
 
@@ -118,10 +118,10 @@ func TestCanonicalOfDeepNesting(t *testing.T) {
 	keys := func(n int) []byte {
 		return []byte(strings.Repeat("\xa1", n) + "\x18\x00" + strings.Repeat("\x00", n))
 	}
-	got, err = cborwire.Canonical(nil, keys(16))
+	got, err = catena.CanonicalCBOR(nil, keys(16))
 	require.NoError(t, err)
 	require.Equal(t, strings.Repeat("\xa1", 16)+"\x00"+strings.Repeat("\x00", 16), string(got))
-	_, err = cborwire.Canonical(nil, keys(5000))
+	_, err = catena.CanonicalCBOR(nil, keys(5000))
 	require.ErrorIs(t, err, wire.ErrDepth)
 }
 
@@ -132,7 +132,7 @@ func TestCanonicalAllocatesNothingWarm(t *testing.T) {
 	data := unhex(t, "bf636262620162616102a2616200616101a1626161181861620061630061649f0102ffff")
 	dst := make([]byte, 0, 200)
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
-		if _, err := cborwire.Canonical(dst, data); err != nil {
+		if _, err := catena.CanonicalCBOR(dst, data); err != nil {
 			t.Fatal(err)
 		}
 	}))
@@ -142,10 +142,10 @@ func TestCanonicalOfRandomItems(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 20000 {
 		data := randomItem(rng, nil, 4)
-		got, err := cborwire.Canonical(nil, data)
+		got, err := catena.CanonicalCBOR(nil, data)
 		require.NoError(t, err, "%x", data)
 		require.Equal(t, canonicalModel(t, data), got, "%x", data)
-		again, err := cborwire.Canonical(nil, got)
+		again, err := catena.CanonicalCBOR(nil, got)
 		require.NoError(t, err)
 		require.Equal(t, got, again)
 	}
@@ -156,7 +156,7 @@ func FuzzCanonical(f *testing.F) {
 		f.Add(unhex(f, v.Hex))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		got, err := cborwire.Canonical(nil, data)
+		got, err := catena.CanonicalCBOR(nil, data)
 		if err == nil {
 			require.Equal(t, canonicalModel(t, data), got, "%x", data)
 		}

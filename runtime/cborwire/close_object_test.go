@@ -16,8 +16,8 @@ func TestCloseObjectLeavesTheMembersAlone(t *testing.T) {
 				continue
 			}
 			members := []byte("a member, and one more")
-			b := append(cborwire.AppendMapHead([]byte("before"), greatest), members...)
-			want := append(cborwire.AppendMapHead([]byte("before"), n), members...)
+			b := append(new(cborwire.Encoder).AppendMapHead([]byte("before"), greatest), members...)
+			want := append(new(cborwire.Encoder).AppendMapHead([]byte("before"), n), members...)
 			require.Equal(t, want, cborwire.CloseObject(b, len("before"), n), "%d of %d", n, greatest)
 		}
 	}

@@ -72,7 +72,7 @@ func anyWith(a *arena.Arena, data []byte, o wire.Options) (v any, err error) {
 
 func pack(v any, o wire.Options) []byte {
 	e := cborwire.NewEncoder(o)
-	b, err := e.Finish(e.AppendAny(e.Start(nil), v))
+	b, err := e.Close(e.AppendAny(e.Start(nil), v))
 	if err != nil {
 		panic(err)
 	}

@@ -6,18 +6,19 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/notation"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
-// Diagnostic appends to dst the diagnostic notation of data, one well-formed item:
+// diagnostic appends to dst the diagnostic notation of data, one well-formed item:
 // RFC 8949, section 8, in the form that appendix A shows. It is for people to
 // read. What is of indefinite length is marked with _, how long integers and
 // floats are encoded is not shown. Bytes of texts that are not UTF-8 are replaced.
-func Diagnostic(dst, data []byte) ([]byte, error) {
+func diagnostic(dst, data []byte) ([]byte, error) {
 	if i, f := wellFormed(data); f != sound {
 		return dst, f.error(i)
 	}
-	dst, _ = diagnose(dst, data, 0)
-	return dst, nil
+	b, _ := diagnose(dst, data, 0)
+	return scratch.Settle(dst, b), nil
 }
 
 // diagnose appends the notation of the item at i and returns the position after it.
@@ -69,15 +70,15 @@ func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
 		return diagnoseItems(append(dst, '{'), b, j, int(n), isIndefinite(c), ": ")
 	}
 	switch c {
-	case initialFalse:
+	case headFalse:
 		dst = append(dst, "false"...)
-	case initialTrue:
+	case headTrue:
 		dst = append(dst, "true"...)
-	case initialNull:
+	case headNull:
 		dst = append(dst, "null"...)
-	case initialUndefined:
+	case headUndefined:
 		dst = append(dst, "undefined"...)
-	case initialHalf, initialSingle, initialDouble:
+	case headFloat16, headFloat32, headFloat64:
 		dst = notation.AppendFloat64(dst, floatOf(c, n))
 	default:
 		dst = append(number.AppendUint64(append(dst, "simple("...), n), ')')
@@ -91,7 +92,7 @@ func diagnoseItems(dst, b []byte, i, n int, indefinite bool, colon string) ([]by
 	if indefinite {
 		dst = append(dst, "_ "...)
 	}
-	for k := 0; indefinite && b[i] != initialBreak || k < n; k++ {
+	for k := 0; indefinite && b[i] != headBreak || k < n; k++ {
 		if k > 0 {
 			dst = append(dst, ", "...)
 		}
@@ -111,14 +112,14 @@ func diagnoseItems(dst, b []byte, i, n int, indefinite bool, colon string) ([]by
 }
 
 func diagnoseChunks(dst, b []byte, i int, c byte) ([]byte, int) {
-	if b[i] == initialBreak {
+	if b[i] == headBreak {
 		if c>>5 == majorText {
 			return append(dst, `""_`...), i + 1
 		}
 		return append(dst, `''_`...), i + 1
 	}
 	dst = append(dst, "(_ "...)
-	for k := 0; b[i] != initialBreak; k++ {
+	for k := 0; b[i] != headBreak; k++ {
 		if k > 0 {
 			dst = append(dst, ", "...)
 		}

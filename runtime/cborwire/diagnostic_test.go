@@ -6,11 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/cborwire"
+	catena "github.com/ezrantn/catena/runtime"
 )
 
 func diagnostic(t testing.TB, data []byte) string {
-	text, err := cborwire.Diagnostic([]byte("> "), data)
+	text, err := catena.Diagnostic([]byte("> "), data, catena.FormatCBOR())
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(text), "> "))
 	return string(text[2:])

@@ -10,7 +10,8 @@
 // Readers take every well-formed encoding of a value: heads longer than need be,
 // strings in chunks, arrays and maps of indefinite length, floats of any length
 // that hold the value exactly, bignums where an integer fits, and tags that say
-// nothing to them. undefined is null, which leaves numbers, booleans and strings as
+// nothing to them, a position being that of an item, or of the first of its tags.
+// undefined is null, which leaves numbers, booleans and strings as
 // they are and makes pointers, slices, maps and interfaces nil. Text that is not
 // UTF-8 is refused wherever it is read, but not where it is skipped.
 //
@@ -20,3 +21,7 @@
 // as text, tag 0. The options ShortestFloats, EpochTime and Deterministic change
 // that.
 package cborwire
+
+//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire append_any.go append_ints.go append_key.go append_marshaler.go append_other.go append_shape.go
+//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire param.go param_bytes.go param_dynamic.go param_key.go param_shape.go
+//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire basic.go bulk.go bulk_array.go by_json.go byte_list.go codec.go decoder.go encoder.go entries.go format.go interface.go key.go narrow.go null.go own.go raw.go

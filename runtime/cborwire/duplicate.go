@@ -1,43 +1,89 @@
 package cborwire
 
 import (
-	"bytes"
-
 	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// refuseDuplicates makes decoding fail if a map of the input, be it one that is
-// skipped, has a key twice: RFC 8949, section 5.6. Keys are the same if their
-// canonical forms are.
-func (d *Decoder) refuseDuplicates() {
-	data := d.Buf[:d.N]
-	if _, f := wellFormed(data); f != sound {
-		return // which decoding finds
+// refuseDuplicates makes decoding fail if a map of the input, be it one that is skipped, has a key
+// twice (RFC 8949, section 5.6), and notes the keys that some types take for one.
+func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
+	w := walkers.Get().(*walker)
+	at, alike := unique.Check(&w.keyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	w.release()
+	d.Alike = alike
+	if at >= 0 {
+		d.Refuse(d.duplicate(data, at))
 	}
-	x := canonizers.Get().(*canonizer)
-	x.b = data
-	x.twice = -1
-	x.read(0)
-	switch {
-	case x.deep:
-		d.Refuse(d.TooDeep(x.deepAt).(*binary.Failure))
-	case x.twice >= 0:
-		text, _ := diagnose(nil, data, x.twice)
-		d.Refuse(&binary.Failure{
-			Fatal: true, Kind: wire.ErrSyntax, Offset: x.twice,
-			Reason: "duplicate key " + binary.Abbreviate(string(text)),
-		})
-	}
-	x.done()
 }
 
-// findTwice notes the first of the sorted entries that has the key of another.
-func (x *canonizer) findTwice(entries []entry) {
-	for k := 1; k < len(entries); k++ {
-		e := &entries[k]
-		if bytes.Equal(x.keyOf(&entries[k-1]), x.keyOf(e)) && (x.twice < 0 || e.key < x.twice) {
-			x.twice = e.key
+// duplicate is the failure of the key at i of data, which is a duplicate.
+func (d *Decoder) duplicate(data []byte, i int) *binary.Failure {
+	text, _ := diagnose(nil, data, i)
+	return &binary.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + binary.Abbreviate(string(text))}
+}
+
+// memberAt returns the index of the member whose name is behind the tags at i.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	switch c := mem.Load8(d.Buf, i); {
+	case c>>5 == majorText && !isIndefinite(c):
+		if start, next, err := d.stringAt(i); err == nil {
+			return m.text(m.Find(d.Buf, start, next))
+		}
+	case c>>5 == majorText:
+		if name, _, err := d.joined(i+1, majorText); err == nil {
+			padded := append(make([]byte, 0, len(name)+8), name...)
+			return m.text(m.Find(padded, 0, len(padded)))
+		}
+	case m.integers != nil && c < majorBytes<<5:
+		if n, _, ok := d.signed(i); ok {
+			if f, ok := m.integers[n]; ok {
+				return f
+			}
+		}
+	}
+	return len(m.List)
+}
+
+// noteDuplicate notes that the key at i is a duplicate. No other is looked for.
+func (d *Decoder) noteDuplicate(i int) {
+	d.Note(d.duplicate(d.Buf[:d.N], i))
+	d.Alike = nil
+}
+
+// uniqueMember notes a duplicate if another key of the map than the one at i is the
+// name of the member f.
+func (d *Decoder) uniqueMember(i int, m *Members, f int) {
+	for other := range d.Alike.Others(i) {
+		if d.memberAt(d.content(other), m) == f {
+			d.noteDuplicate(max(i, other))
+			return
+		}
+	}
+}
+
+// uniqueInteger notes a duplicate if another key of the map is the same integer as the
+// one that was read last.
+func (d *Decoder) uniqueInteger() {
+	for other := range d.Alike.Others(d.KeyAt) {
+		d.noteDuplicate(max(d.KeyAt, other))
+		return
+	}
+}
+
+// uniqueText notes a duplicate if another key of the map is the text, which is that of the
+// integer at i.
+func (d *Decoder) uniqueText(i int, text string) {
+	for other := range d.Alike.Others(i) {
+		var key string
+		if mem.Load8(d.Buf, d.content(other))>>5 == majorText {
+			_, _ = d.String(other, &key)
+		}
+		if key == text {
+			d.noteDuplicate(max(i, other))
+			return
 		}
 	}
 }

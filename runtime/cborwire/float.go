@@ -41,25 +41,25 @@ func toHalf(f float32) (uint16, bool) {
 func appendShortest(b []byte, f float64) []byte {
 	switch single := float32(f); {
 	case f != f:
-		return append(b, initialHalf, 0x7e, 0x00)
+		return append(b, headFloat16, 0x7e, 0x00)
 	case float64(single) == f:
 		if h, ok := toHalf(single); ok {
-			return append(b, initialHalf, byte(h>>8), byte(h))
+			return append(b, headFloat16, byte(h>>8), byte(h))
 		}
 		n := math.Float32bits(single)
-		return append(b, initialSingle, byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
+		return append(b, headFloat32, byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
 	}
 	n := math.Float64bits(f)
-	return append(b, initialDouble, byte(n>>56), byte(n>>48), byte(n>>40), byte(n>>32), byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
+	return append(b, headFloat64, byte(n>>56), byte(n>>48), byte(n>>40), byte(n>>32), byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
 }
 
 // floatOf returns the number of a float with the initial byte c and the
 // argument n.
 func floatOf(c byte, n uint64) float64 {
 	switch c {
-	case initialHalf:
+	case headFloat16:
 		return fromHalf(uint16(n))
-	case initialSingle:
+	case headFloat32:
 		return float64(math.Float32frombits(uint32(n)))
 	}
 	return math.Float64frombits(n)

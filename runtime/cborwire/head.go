@@ -28,15 +28,15 @@ const (
 
 // Initial bytes.
 const (
-	initialFalse     = 0xf4
-	initialTrue      = 0xf5
-	initialNull      = 0xf6
-	initialUndefined = 0xf7
-	initialSimple    = 0xf8
-	initialHalf      = 0xf9
-	initialSingle    = 0xfa
-	initialDouble    = 0xfb
-	initialBreak     = 0xff
+	headFalse     = 0xf4
+	headTrue      = 0xf5
+	headNull      = 0xf6
+	headUndefined = 0xf7
+	headSimple    = 0xf8
+	headFloat16   = 0xf9
+	headFloat32   = 0xfa
+	headFloat64   = 0xfb
+	headBreak     = 0xff
 )
 
 // Tag numbers.
@@ -115,7 +115,7 @@ func longHead(b []byte, i int, c byte) (initial byte, argument uint64, next int,
 		}
 		switch info {
 		case infoOne:
-			if argument = uint64(b[j]); c == initialSimple && argument < 32 {
+			if argument = uint64(b[j]); c == headSimple && argument < 32 {
 				return c, argument, i, badSimple
 			}
 		case infoTwo:
@@ -143,7 +143,7 @@ func longHead(b []byte, i int, c byte) (initial byte, argument uint64, next int,
 func isIndefinite(c byte) bool { return c&infoMask == infoIndefinite }
 
 // atBreak reports whether there is a break at i.
-func atBreak(b []byte, i int) bool { return i < len(b) && b[i] == initialBreak }
+func atBreak(b []byte, i int) bool { return i < len(b) && b[i] == headBreak }
 
 // appendHead appends a head, in its shortest form.
 func appendHead(b []byte, major byte, n uint64) []byte {

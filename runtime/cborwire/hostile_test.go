@@ -161,7 +161,7 @@ func TestDeepNestingIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	_, err = anyWith(nil, unhex(t, "8180"), wire.Options{Limits: wire.Limits{Bytes: 1}})
 	require.ErrorIs(t, err, wire.ErrSize)
-	_, err = anyWith(nil, []byte(strings.Repeat("\xc6", 1<<20)+"\x00"), wire.Options{SkipTags: true})
+	_, err = anyWith(nil, []byte(strings.Repeat("\xc6", 1<<20)+"\x00"), wire.Options{Own: cborwire.SkipTags})
 	require.NoError(t, err)
 	_, err = anyWith(nil, []byte(strings.Repeat("\xc1", 1<<20)+"\x00"), wire.Options{})
 	require.ErrorContains(t, err, "tag 1")

@@ -57,96 +57,6 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 	return j, nil
 }
 
-// Int32 is Int64 for int32.
-func (d *Decoder) Int32(i int, v *int32) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int32(n)) != n {
-		return d.notInteger(i, &int32Type)
-	}
-	*v = int32(n)
-	return j, nil
-}
-
-// Int16 is Int64 for int16.
-func (d *Decoder) Int16(i int, v *int16) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int16(n)) != n {
-		return d.notInteger(i, &int16Type)
-	}
-	*v = int16(n)
-	return j, nil
-}
-
-// Int8 is Int64 for int8.
-func (d *Decoder) Int8(i int, v *int8) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int8(n)) != n {
-		return d.notInteger(i, &int8Type)
-	}
-	*v = int8(n)
-	return j, nil
-}
-
-// Uint64 is Int64 for uint64.
-func (d *Decoder) Uint64(i int, v *uint64) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok {
-		return d.notInteger(i, &uint64Type)
-	}
-	*v = n
-	return j, nil
-}
-
-// Uint is Int64 for uint.
-func (d *Decoder) Uint(i int, v *uint) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || uint64(uint(n)) != n {
-		return d.notInteger(i, &uintType)
-	}
-	*v = uint(n)
-	return j, nil
-}
-
-// Uint32 is Int64 for uint32.
-func (d *Decoder) Uint32(i int, v *uint32) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint32 {
-		return d.notInteger(i, &uint32Type)
-	}
-	*v = uint32(n)
-	return j, nil
-}
-
-// Uint16 is Int64 for uint16.
-func (d *Decoder) Uint16(i int, v *uint16) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint16 {
-		return d.notInteger(i, &uint16Type)
-	}
-	*v = uint16(n)
-	return j, nil
-}
-
-// Uint8 is Int64 for uint8.
-func (d *Decoder) Uint8(i int, v *uint8) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint8 {
-		return d.notInteger(i, &uint8Type)
-	}
-	*v = uint8(n)
-	return j, nil
-}
-
-// Uintptr is Int64 for uintptr.
-func (d *Decoder) Uintptr(i int, v *uintptr) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || uint64(uintptr(n)) != n {
-		return d.notInteger(i, &uintptrType)
-	}
-	*v = uintptr(n)
-	return j, nil
-}
-
 // signed returns the integer at i and the position after it. It is not ok if
 // there is none that fits 64 bits.
 func (d *Decoder) signed(i int) (int64, int, bool) {
@@ -254,7 +164,7 @@ func (d *Decoder) numberText(i int) string {
 // Float64 reads the number at i into v: a float of any length, or an integer that
 // a float64 holds.
 func (d *Decoder) Float64(i int, v *float64) (int, error) {
-	if mem.Load8(d.Buf, i) == initialDouble {
+	if mem.Load8(d.Buf, i) == headFloat64 {
 		*v = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
 		return i + 9, nil
 	}
@@ -268,7 +178,7 @@ func (d *Decoder) Float64(i int, v *float64) (int, error) {
 
 // Float32 is Float64 for float32.
 func (d *Decoder) Float32(i int, v *float32) (int, error) {
-	if mem.Load8(d.Buf, i) == initialSingle {
+	if mem.Load8(d.Buf, i) == headFloat32 {
 		*v = math.Float32frombits(mem.LoadBig32(d.Buf, i+1))
 		return i + 5, nil
 	}
@@ -284,7 +194,7 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 // it.
 func (d *Decoder) number(i int) (float64, int, bool) {
 	switch c := mem.Load8(d.Buf, i); c {
-	case initialHalf, initialSingle, initialDouble:
+	case headFloat16, headFloat32, headFloat64:
 		n, j, _ := argument(d.Buf, i)
 		return floatOf(c, n), j, true
 	}
@@ -304,7 +214,7 @@ func (d *Decoder) number(i int) (float64, int, bool) {
 	}
 	j := d.content(i)
 	switch c := mem.Load8(d.Buf, j); c {
-	case initialHalf, initialSingle, initialDouble:
+	case headFloat16, headFloat32, headFloat64:
 		n, end, _ := argument(d.Buf, j)
 		return floatOf(c, n), end, true
 	}
@@ -314,7 +224,7 @@ func (d *Decoder) number(i int) (float64, int, bool) {
 // notFloat finds out why the value at i is no float of type t.
 func (d *Decoder) notFloat(i int, t *basic) (int, error) {
 	c := mem.Load8(d.Buf, d.content(i))
-	if c < majorBytes<<5 || d.isBignum(i) || initialHalf <= c && c <= initialDouble {
+	if c < majorBytes<<5 || d.isBignum(i) || headFloat16 <= c && c <= headFloat64 {
 		end, err := d.Skip(i)
 		if err != nil || d.Pending != nil {
 			return end, err
@@ -329,7 +239,7 @@ func (d *Decoder) notFloat(i int, t *basic) (int, error) {
 func (d *Decoder) Number(i int, v *string) (int, error) {
 	j := d.content(i)
 	c := mem.Load8(d.Buf, j)
-	if isFloat := initialHalf <= c && c <= initialDouble; isFloat || c < majorBytes<<5 || d.isBignum(i) {
+	if isFloat := headFloat16 <= c && c <= headFloat64; isFloat || c < majorBytes<<5 || d.isBignum(i) {
 		end, err := d.Skip(i)
 		if err != nil {
 			return end, err
@@ -341,7 +251,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		n, _, _ := argument(d.Buf, j)
 		var space [32]byte
 		size := 64
-		if c == initialSingle {
+		if c == headFloat32 {
 			size = 32
 		}
 		*v = d.Copy(strconv.AppendFloat(space[:0], floatOf(c, n), 'g', -1, size))

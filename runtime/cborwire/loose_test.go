@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -125,15 +126,15 @@ func TestEveryEncodingOfAValueIsRead(t *testing.T) {
 		loose := loosen(rng, nil, data, k&1 != 0)
 		require.NoError(t, cborwire.WellFormed(loose))
 		a := arenas[k>>1&1]
-		o := wire.Options{SkipTags: true, AliasInput: k&4 != 0}
+		o := wire.Options{AliasInput: k&4 != 0, Own: cborwire.SkipTags}
 		var v User
 		d, i := cborwire.NewDecoderWith(a, loose, o)
 		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)), "%x", loose)
 		require.Equal(t, want, &v)
 		if k&1 == 0 {
-			x, err := cborwire.Canonical(nil, loose)
+			x, err := catena.CanonicalCBOR(nil, loose)
 			require.NoError(t, err)
-			y, err := cborwire.Canonical(nil, data)
+			y, err := catena.CanonicalCBOR(nil, data)
 			require.NoError(t, err)
 			require.Equal(t, y, x)
 		}
@@ -164,7 +165,7 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 		"decode":       func() error { return u.DecodeCBOR(a, data) },
 		"decode loose": func() error { return u.DecodeCBOR(a, loose) },
 		"alias": func() error {
-			d, i := cborwire.NewDecoderWith(a, data, wire.Options{AliasInput: true, DuplicateKeys: true, SkipTags: true})
+			d, i := cborwire.NewDecoderWith(a, data, wire.Options{AliasInput: true, RejectDuplicateKeys: true, Own: cborwire.SkipTags})
 			return d.Close(u.DecodeCBORValue(d, i))
 		},
 		"encode": func() error {
@@ -172,8 +173,8 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 			return err
 		},
 		"encode with options": func() error {
-			e := cborwire.NewEncoder(wire.Options{Deterministic: true, ShortestFloats: true, EpochTime: true})
-			_, err := e.Finish(v.AppendCBORValue(e, e.Start(dst)))
+			e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic | cborwire.ShortestFloats | cborwire.EpochTime})
+			_, err := e.Close(v.AppendCBORValue(e, e.Start(dst)))
 			return err
 		},
 	} {

@@ -1,8 +1,6 @@
 package cborwire
 
 import (
-	"strconv"
-
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -10,7 +8,7 @@ import (
 )
 
 // Map enters the map at i, which becomes a Go map, and returns its first key
-// and the position of its value; more tells whether there is one. The key has
+// and the position of its value; more reports whether there is one. The key has
 // the lifetime of the decoded value. That of an integer is its decimal text; an
 // entry with any other key than a text or an integer is left out and reported.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
@@ -61,7 +59,7 @@ func (d *Decoder) entry(i int) (string, bool, int, error) {
 		return "", false, i, d.Leave()
 	case i >= d.N:
 		return "", false, i, d.Truncated()
-	case mem.Load8(d.Buf, i) == initialBreak:
+	case mem.Load8(d.Buf, i) == headBreak:
 		return "", false, i + 1, d.Leave()
 	}
 	d.Left--
@@ -94,7 +92,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if c := mem.Load8(d.Buf, at); c>>5 == majorText {
 			var key string
 			j, err := d.String(at, &key)
-			d.KeyAt = at
+			d.KeyAt = i
 			return key, err == nil, j, err
 		} else if c < majorBytes<<5 || d.isBignum(i) {
 			j, err := d.Skip(i)
@@ -102,7 +100,11 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 				return "", false, j, err
 			}
 			d.KeyAt = i
-			return d.integerText(i), true, j, nil
+			key := d.integerText(i)
+			if d.Alike != nil {
+				d.uniqueText(i, key)
+			}
+			return key, true, j, nil
 		}
 		j, err := d.Skip(i)
 		if err != nil {
@@ -123,56 +125,4 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		}
 		d.Left--
 	}
-}
-
-// IntegerKey returns key, which was just read, as an integer of so many bits.
-// If it is none, the entry is left out and reported. A text is read in decimal.
-func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
-	n, _, ok := d.signed(d.KeyAt)
-	if ok {
-		ok = n<<(64-bits)>>(64-bits) == n
-	} else if mem.Load8(d.Buf, d.KeyAt)>>5 == majorText {
-		var err error
-		n, err = strconv.ParseInt(key, 10, bits)
-		ok = err == nil
-	}
-	if !ok {
-		d.badKey(key, "int"+strconv.Itoa(bits))
-	}
-	return n, ok
-}
-
-// UnsignedKey is IntegerKey for unsigned integers.
-func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
-	n, _, ok := d.unsigned(d.KeyAt)
-	if ok {
-		ok = n<<(64-bits)>>(64-bits) == n
-	} else if mem.Load8(d.Buf, d.KeyAt)>>5 == majorText {
-		var err error
-		n, err = strconv.ParseUint(key, 10, bits)
-		ok = err == nil
-	}
-	if !ok {
-		d.badKey(key, "uint"+strconv.Itoa(bits))
-	}
-	return n, ok
-}
-
-func (d *Decoder) badKey(key, want string) {
-	if d.Pending != nil {
-		return // only the first mismatch counts
-	}
-	d.Keep(&binary.Failure{
-		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
-		Reason: "key " + strconv.Quote(binary.Abbreviate(key)) + " is no " + want,
-	})
-}
-
-// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
-func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
-	if err != nil {
-		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
-	}
-	return err == nil
 }

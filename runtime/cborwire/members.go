@@ -58,7 +58,7 @@ func NewIntMembers(proto any, list string) *Members {
 	m.Members = binary.NewMembers(proto, strings.Join(names, ","), func(name string) string {
 		if f++; m.texts[f] != f {
 			n, _ := integerOf(name)
-			return string(AppendInt64(nil, n))
+			return string(scalars{}.AppendInt64(nil, n))
 		}
 		return memberName(name)
 	})
@@ -66,7 +66,7 @@ func NewIntMembers(proto any, list string) *Members {
 }
 
 // memberName returns the name as it is written.
-func memberName(name string) string { return string(AppendString(nil, name)) }
+func memberName(name string) string { return string(scalars{}.AppendString(nil, name)) }
 
 func unpredicted(string) string { return "" }
 

@@ -2,16 +2,6 @@ package cborwire
 
 import "github.com/ezrantn/catena/runtime/internal/mem"
 
-// mismatch skips the value at i, which is not of the kind that is wanted, and
-// returns its error: nil if it is not the first one.
-func (d *Decoder) mismatch(i int, want string, proto any) (int, error) {
-	end, err := d.Skip(i)
-	if err != nil {
-		return end, err
-	}
-	return end, d.Mismatch(i, end, d.kind(i), want, proto)
-}
-
 // not is what a reader of t does about a value of another kind: nothing about
 // null, as encoding/json, and otherwise the value is skipped.
 func (d *Decoder) not(i int, t *basic) (int, error) {
@@ -36,13 +26,13 @@ func (d *Decoder) kind(i int) string {
 		return "map"
 	default:
 		switch c {
-		case initialFalse, initialTrue:
+		case headFalse, headTrue:
 			return "bool"
-		case initialNull:
+		case headNull:
 			return "null"
-		case initialUndefined:
+		case headUndefined:
 			return "undefined"
-		case initialHalf, initialSingle, initialDouble:
+		case headFloat16, headFloat32, headFloat64:
 			return "float"
 		}
 	}

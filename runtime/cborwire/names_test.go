@@ -45,7 +45,7 @@ func TestCloseObject(t *testing.T) {
 				continue
 			}
 			b := cborwire.CloseObject([]byte("before"+most+"members"), 6, n)
-			want := append(cborwire.AppendMapHead([]byte("before"), n), "members"...)
+			want := append(new(cborwire.Encoder).AppendMapHead([]byte("before"), n), "members"...)
 			require.Equal(t, want, append([]byte(nil), b...), "%d in % x", n, most)
 		}
 	}

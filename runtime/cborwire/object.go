@@ -120,7 +120,7 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 		return end, i, d.Leave()
 	case i >= d.N:
 		return end, i, d.Truncated()
-	case toBreak(d.Left) && mem.Load8(d.Buf, i) == initialBreak:
+	case toBreak(d.Left) && mem.Load8(d.Buf, i) == headBreak:
 		return end, i + 1, d.Leave()
 	}
 	d.Left--
@@ -148,9 +148,22 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	return f, i, nil
 }
 
-// lookUp reads the name at i, wherever in m it is.
+// lookUp is find, and notes duplicates.
 func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
+	f, next, err := d.find(i, m)
+	if d.Alike != nil && err == nil && f < len(m.List) {
+		d.uniqueMember(i, m, f)
+	}
+	return f, next, err
+}
+
+// find reads the name at i, wherever in m it is. One with a tag has the meaning of its
+// content, but is no member's where unknown names are refused.
+func (d *Decoder) find(i int, m *Members) (int, int, error) {
 	j := d.content(i)
+	if i != j && d.RefusesUnknown() {
+		return d.unknown(i, m)
+	}
 	switch c := mem.Load8(d.Buf, j); {
 	case c>>5 == majorText && !isIndefinite(c):
 		start, next, err := d.stringAt(j)

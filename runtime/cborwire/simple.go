@@ -15,7 +15,7 @@ type SimpleValue uint8
 // AppendCBOR appends the encoding of v to dst.
 func (v *SimpleValue) AppendCBOR(dst []byte) ([]byte, error) {
 	var e Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 // DecodeCBOR decodes data into v. The arena is not used.
@@ -35,6 +35,9 @@ func (v SimpleValue) MarshalCBOR() ([]byte, error) {
 
 // UnmarshalCBOR decodes data into v.
 func (v *SimpleValue) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return NilReceiver(v)
+	}
 	d, i := NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
@@ -43,13 +46,13 @@ func (v *SimpleValue) UnmarshalCBOR(data []byte) error {
 func (v *SimpleValue) AppendCBORValue(e *Encoder, b []byte) []byte {
 	switch {
 	case v == nil:
-		return wire.AppendByte(b, initialNull)
+		return AppendNull(b)
 	case *v < infoOne:
 		return wire.AppendByte(b, majorSimple<<5|byte(*v))
 	case *v < 32:
 		return e.Fail(b, refused(notSimple(*v), "cborwire.SimpleValue"))
 	}
-	return wire.AppendByte(wire.AppendByte(b, initialSimple), byte(*v))
+	return wire.AppendByte(wire.AppendByte(b, headSimple), byte(*v))
 }
 
 // notSimple is the error of a number that is no simple value.
@@ -60,9 +63,12 @@ func (v notSimple) Error() string { return strconv.Itoa(int(v)) + " is no simple
 // DecodeCBORValue decodes the value at i of d's input into v and returns the
 // position after it.
 func (v *SimpleValue) DecodeCBORValue(d *Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, v)
+	}
 	at := d.content(i)
 	c := mem.Load8(d.Buf, at)
-	if c>>5 != majorSimple || c > initialSimple {
+	if c>>5 != majorSimple || c > headSimple {
 		return d.mismatch(i, "simple value", (*SimpleValue)(nil))
 	}
 	j, err := d.Skip(at)

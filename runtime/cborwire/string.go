@@ -117,6 +117,9 @@ func (d *Decoder) joined(i int, major byte) ([]byte, int, error) {
 		n += next - start
 		j = next
 	}
+	if d.Watched && !d.Arena.Fits(n) {
+		return nil, i, nil // d is stopped
+	}
 	s, next := appendChunks(d.Arena.Bytes(n)[:0], b, i, major<<5)
 	return s, next, nil
 }
@@ -145,6 +148,37 @@ func (d *Decoder) bytes(i int) ([]byte, int, error) {
 		return nil, end, err
 	}
 	return d.Buf[start:end:end], end, nil
+}
+
+// textOf returns the text string at i, for a reader that keeps nothing of it. An item
+// of another kind is a mismatch, null is not ok.
+func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err error) {
+	at := d.content(i)
+	if mem.Load8(d.Buf, at)>>5 != majorText {
+		next, err = d.notOf(i, "string", proto)
+		return nil, next, false, err
+	}
+	b, next, err = d.textBytes(at)
+	return b, next, err == nil, err
+}
+
+// bytesOf is textOf for a byte string.
+func (d *Decoder) bytesOf(i int, proto any) (b []byte, next int, ok bool, err error) {
+	at := d.content(i)
+	if mem.Load8(d.Buf, at)>>5 != majorBytes {
+		next, err = d.notOf(i, "byte string", proto)
+		return nil, next, false, err
+	}
+	b, next, err = d.bytes(at)
+	return b, next, err == nil, err
+}
+
+// notOf is what they do about an item of another kind.
+func (d *Decoder) notOf(i int, want string, proto any) (int, error) {
+	if at := d.content(i); d.Null(at) {
+		return at + 1, nil
+	}
+	return d.mismatch(i, want, proto)
 }
 
 // notText is the error of a text string with bytes at i that are not UTF-8.

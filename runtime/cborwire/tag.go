@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // RawTag is a tag and its content, as that stands. Decoding reads any tag, those of
@@ -18,7 +17,7 @@ type RawTag struct {
 // AppendCBOR appends the encoding of v to dst.
 func (v *RawTag) AppendCBOR(dst []byte) ([]byte, error) {
 	var e Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 // DecodeCBOR decodes data into v. v.Content then lives in a, until its Reset; a nil
@@ -39,6 +38,9 @@ func (v RawTag) MarshalCBOR() ([]byte, error) {
 
 // UnmarshalCBOR decodes data into v, on the heap.
 func (v *RawTag) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return NilReceiver(v)
+	}
 	d, i := NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
@@ -46,7 +48,7 @@ func (v *RawTag) UnmarshalCBOR(data []byte) error {
 // AppendCBORValue appends v in the middle of a document.
 func (v *RawTag) AppendCBORValue(e *Encoder, b []byte) []byte {
 	if v == nil || v.Number == 0 && v.Content == nil {
-		return wire.AppendByte(b, initialNull)
+		return AppendNull(b)
 	}
 	return v.Content.AppendCBORValue(e, AppendTag(b, v.Number))
 }
@@ -54,6 +56,9 @@ func (v *RawTag) AppendCBORValue(e *Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at i of d's input into v and returns the
 // position after it.
 func (v *RawTag) DecodeCBORValue(d *Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, v)
+	}
 	if mem.Load8(d.Buf, i)>>5 != majorTag {
 		if d.Null(i) {
 			*v = RawTag{}

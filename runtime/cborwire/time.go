@@ -77,7 +77,7 @@ func (d *Decoder) timeContent(i int) (at int, err error) {
 		switch {
 		case n == tagDateTime && c>>5 != majorText:
 			err = errNoText
-		case n == tagEpoch && c>>5 != majorUnsigned && c>>5 != majorNegative && c != initialHalf && c != initialSingle && c != initialDouble:
+		case n == tagEpoch && c>>5 != majorUnsigned && c>>5 != majorNegative && c != headFloat16 && c != headFloat32 && c != headFloat64:
 			err = errNoNumber
 		}
 		i = j
@@ -96,24 +96,50 @@ var errOffset = errors.New("a zone a day or more from UTC")
 
 // epoch reads the seconds since 1970 at the position at, whose tags start at i.
 func (d *Decoder) epoch(i, at int, v *time.Time) (int, error) {
-	if n, j, ok := d.signed(at); ok {
-		*v = time.Unix(n, 0).UTC()
-		return j, nil
-	}
-	f, j, ok := d.number(at)
-	switch {
-	case !ok && mem.Load8(d.Buf, at)>>5 == majorSimple:
+	c := mem.Load8(d.Buf, at)
+	n, j, ok := argument(d.Buf, at)
+	if c>>5 == majorSimple && (c < headFloat16 || c > headFloat64) {
 		return d.mismatch(i, "time", (*time.Time)(nil))
-	case !ok || !(math.Abs(f) < 1<<62):
+	}
+	seconds, nanos, isTime := epochOf(c, n)
+	if !ok || j > d.N || !isTime {
 		end, err := d.Skip(i)
 		if err != nil {
 			return end, err
 		}
 		return end, d.Wrong(i, end, errNoTime, (*time.Time)(nil))
 	}
-	seconds := math.Floor(f)
-	*v = time.Unix(int64(seconds), int64(math.Round((f-seconds)*1e9))).UTC()
+	*v = time.Unix(seconds, int64(nanos)).UTC()
 	return j, nil
 }
 
-var errNoTime = errors.New("number of seconds that is no time")
+// epochOf returns the time that the number with the initial byte c and the argument n
+// is, as seconds since 1970 and nanoseconds. It is not ok if that is no number, or a time
+// outside of the years 0 to 9999, which could not be written again as text.
+func epochOf(c byte, n uint64) (seconds int64, nanos int, ok bool) {
+	switch {
+	case c>>5 <= majorNegative:
+		if n > math.MaxInt64 {
+			return 0, 0, false
+		}
+		seconds = int64(n)
+		if c>>5 == majorNegative {
+			seconds = ^seconds
+		}
+	case headFloat16 <= c && c <= headFloat64:
+		f := floatOf(c, n)
+		if !(math.Abs(f) < 1<<62) {
+			return 0, 0, false
+		}
+		floor := math.Floor(f)
+		seconds, nanos = int64(floor), int(math.Round((f-floor)*1e9))
+		if nanos == 1e9 {
+			seconds, nanos = seconds+1, 0
+		}
+	default:
+		return 0, 0, false
+	}
+	return seconds, nanos, rfc3339.First <= seconds && seconds <= rfc3339.Last
+}
+
+var errNoTime = errors.New("number of seconds that is no time of the years 0 to 9999")

@@ -26,7 +26,7 @@ var userCBORMembers = cborwire.NewMembers((*User)(nil), "id,name,email,age,is_ac
 
 func (v *User) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *User) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -52,15 +52,15 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xaa\x62id")
-	b = cborwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x64name")
-	b = cborwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x65email")
-	b = cborwire.AppendString(b, v.Email)
+	b = e.AppendString(b, v.Email)
 	b = wire.Put(b, "\x63age")
-	b = cborwire.AppendInt64(b, int64(v.Age))
+	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\x69is_active")
-	b = cborwire.AppendBool(b, v.IsActive)
+	b = e.AppendBool(b, v.IsActive)
 	b = wire.Put(b, "\x67profile")
 	b = v.Profile.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x68settings")
@@ -119,7 +119,7 @@ var profileCBORMembers = cborwire.NewMembers((*Profile)(nil), "first_name,last_n
 
 func (v *Profile) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *Profile) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -145,13 +145,13 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa6\x6afirst_name")
-	b = cborwire.AppendString(b, v.FirstName)
+	b = e.AppendString(b, v.FirstName)
 	b = wire.Put(b, "\x69last_name")
-	b = cborwire.AppendString(b, v.LastName)
+	b = e.AppendString(b, v.LastName)
 	b = wire.Put(b, "\x63bio")
-	b = cborwire.AppendString(b, v.Bio)
+	b = e.AppendString(b, v.Bio)
 	b = wire.Put(b, "\x66avatar")
-	b = cborwire.AppendString(b, v.Avatar)
+	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, "\x6csocial_links")
 	b = appendCBORSliceLink(e, b, v.SocialLinks)
 	b = wire.Put(b, "\x6bpreferences")
@@ -192,7 +192,7 @@ var linkCBORMembers = cborwire.NewMembers((*Link)(nil), "platform,url")
 
 func (v *Link) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *Link) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -218,9 +218,9 @@ func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa2\x68platform")
-	b = cborwire.AppendString(b, v.Platform)
+	b = e.AppendString(b, v.Platform)
 	b = wire.Put(b, "\x63url")
-	b = cborwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	return b
 }
 
@@ -251,7 +251,7 @@ var preferencesCBORMembers = cborwire.NewMembers((*Preferences)(nil), "theme,lan
 
 func (v *Preferences) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *Preferences) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -277,9 +277,9 @@ func (v *Preferences) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa4\x65theme")
-	b = cborwire.AppendString(b, v.Theme)
+	b = e.AppendString(b, v.Theme)
 	b = wire.Put(b, "\x68language")
-	b = cborwire.AppendString(b, v.Language)
+	b = e.AppendString(b, v.Language)
 	b = wire.Put(b, "\x6dnotifications")
 	b = appendCBORMapbool(e, b, v.Notifications)
 	b = wire.Put(b, "\x67privacy")
@@ -317,7 +317,7 @@ var privacySettingsCBORMembers = cborwire.NewMembers((*PrivacySettings)(nil), "p
 
 func (v *PrivacySettings) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *PrivacySettings) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -343,11 +343,11 @@ func (v *PrivacySettings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.AppendText(b, "\xa3\x6fprofile_visible")
-	b = cborwire.AppendBool(b, v.ProfileVisible)
+	b = e.AppendBool(b, v.ProfileVisible)
 	b = wire.Put(b, "\x6demail_visible")
-	b = cborwire.AppendBool(b, v.EmailVisible)
+	b = e.AppendBool(b, v.EmailVisible)
 	b = wire.Put(b, "\x6bshow_online")
-	b = cborwire.AppendBool(b, v.ShowOnline)
+	b = e.AppendBool(b, v.ShowOnline)
 	return b
 }
 
@@ -380,7 +380,7 @@ var settingsCBORMembers = cborwire.NewMembers((*Settings)(nil), "language,timezo
 
 func (v *Settings) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 func (v *Settings) DecodeCBOR(a *arena.Arena, data []byte) error {
@@ -406,9 +406,9 @@ func (v *Settings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa4\x68language")
-	b = cborwire.AppendString(b, v.Language)
+	b = e.AppendString(b, v.Language)
 	b = wire.Put(b, "\x68timezone")
-	b = cborwire.AppendString(b, v.Timezone)
+	b = e.AppendString(b, v.Timezone)
 	b = wire.Put(b, "\x68features")
 	b = appendCBORSlicestring(e, b, v.Features)
 	b = wire.Put(b, "\x66limits")
@@ -447,7 +447,7 @@ func decodeCBORSliceLink(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := slabSliceLink.BeginFor(d.Arena, *v, d.Count())
+	s := slabSliceLink.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSliceLink.Grow(d.Arena, s)
@@ -464,7 +464,7 @@ func appendCBORSliceLink(e *cborwire.Encoder, b []byte, v []Link) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -482,7 +482,7 @@ func decodeCBORSlicestring(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := slabSlicestring.BeginFor(d.Arena, *v, d.Count())
+	s := slabSlicestring.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSlicestring.Grow(d.Arena, s)
@@ -499,9 +499,9 @@ func appendCBORSlicestring(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -520,7 +520,7 @@ func decodeCBORMapany(d *cborwire.Decoder, i int, v *map[string]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapany.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapany.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -537,12 +537,12 @@ func appendCBORMapany(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendKey(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -560,7 +560,7 @@ func decodeCBORMapbool(d *cborwire.Decoder, i int, v *map[string]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapbool.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapbool.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -577,12 +577,12 @@ func appendCBORMapbool(e *cborwire.Encoder, b []byte, v map[string]bool) []byte 
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendKey(b, key.Text)
-		b = cborwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -600,7 +600,7 @@ func decodeCBORMapint(d *cborwire.Decoder, i int, v *map[string]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapint.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapint.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -617,11 +617,11 @@ func appendCBORMapint(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendKey(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }

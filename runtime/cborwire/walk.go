@@ -2,6 +2,7 @@ package cborwire
 
 import (
 	"bytes"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"math"
 	"sync"
 
@@ -9,16 +10,22 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Walk reads data, one item, and hands its parts to the sink. Undefined and the
+// walk reads data, one item, and hands its parts to the sink. Undefined and the
 // simple values that mean nothing are null. Of tags it knows times (0 and 1),
 // bignums (2 and 3) and the bases of bytes (21 to 23); of all others, and of these
 // on items that they are not for, the content counts alone. Whether texts are UTF-8
 // is the sink's affair.
-func Walk(data []byte, to wire.Sink, o wire.Options) error {
+func walk(data []byte, to wire.Sink, o wire.Options) error {
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return wire.TooLong("cbor", len(data), o.Limits.Bytes)
+		return trace.TooLong("cbor", len(data), o.Limits.Bytes)
 	}
 	w := walkers.Get().(*walker)
+	err := w.walk(data, to, o)
+	w.release()
+	return err
+}
+
+func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.b, w.to, w.depth = data, to, wire.DefaultDepth
 	if o.Limits.Depth > 0 {
 		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
@@ -27,12 +34,15 @@ func Walk(data []byte, to wire.Sink, o wire.Options) error {
 	if err == nil && i < len(data) {
 		err = trailing.error(i)
 	}
+	return err
+}
+
+func (w *walker) release() {
 	if cap(w.joined) > maxText {
 		w.joined = nil
 	}
 	*w = walker{joined: w.joined}
 	walkers.Put(w)
-	return err
 }
 
 // A walker reads b, which it does not copy.
@@ -42,6 +52,7 @@ type walker struct {
 	depth  int // how many levels may still be opened
 	base   wire.Base
 	joined []byte // the last string of indefinite length
+	keyAt  int    // where the present key starts
 }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
@@ -92,16 +103,16 @@ func (w *walker) negative(n uint64) {
 
 func (w *walker) simple(c byte, n uint64) {
 	switch c {
-	case initialFalse:
+	case headFalse:
 		w.to.Bool(false)
-	case initialTrue:
+	case headTrue:
 		w.to.Bool(true)
-	case initialHalf:
+	case headFloat16:
 		// As digits they have those of a float64: there is no Go type that has fewer.
 		w.to.Float64(fromHalf(uint16(n)))
-	case initialSingle:
+	case headFloat32:
 		w.to.Float32(math.Float32frombits(uint32(n)))
-	case initialDouble:
+	case headFloat64:
 		w.to.Float64(math.Float64frombits(n))
 	default:
 		w.to.Null()
@@ -191,26 +202,11 @@ func (w *walker) bignum(negative bool, magnitude []byte) {
 }
 
 // epoch hands over the number with the initial byte c and the argument n as a
-// time. It returns false if that is none, or none that the sink can express.
+// time. It returns false if that is none, or not in the years 0 to 9999: not every
+// format has a form for such a time, and it is a number in all of them.
 func (w *walker) epoch(c byte, n uint64) bool {
-	switch {
-	case c>>5 == majorUnsigned && n <= math.MaxInt64:
-		return w.to.Time(int64(n), 0)
-	case c>>5 == majorNegative && n <= math.MaxInt64:
-		return w.to.Time(^int64(n), 0)
-	case c < initialHalf || c > initialDouble:
-		return false
-	}
-	f := floatOf(c, n)
-	if !(math.Abs(f) < 1<<62) {
-		return false
-	}
-	seconds := math.Floor(f)
-	nanos := math.Round((f - seconds) * 1e9)
-	if nanos == 1e9 {
-		seconds, nanos = seconds+1, 0
-	}
-	return w.to.Time(int64(seconds), int(nanos))
+	seconds, nanos, ok := epochOf(c, n)
+	return ok && w.to.Time(seconds, nanos)
 }
 
 // enter goes a level deeper, for the item at i of n values, which go from j on.
@@ -243,7 +239,7 @@ func (w *walker) elements(i, j int, c byte, n uint64) (int, error) {
 		}
 		var err error
 		if j, err = w.item(j); err != nil {
-			return j, wire.InElement(err, k)
+			return j, trace.InElement(err, k)
 		}
 	}
 	w.to.EndArray(mark, k)
@@ -276,7 +272,7 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 			return j, oddMap.error(j)
 		}
 		if j, err = w.item(j); err != nil {
-			return j, wire.InName(err, w.name(key))
+			return j, trace.InName(err, w.name(key))
 		}
 	}
 	w.to.EndMap(mark, k)
@@ -286,6 +282,7 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 
 // key hands over the key at i.
 func (w *walker) key(i int) (int, error) {
+	w.keyAt = i
 	c, n, j, f := head(w.b, i)
 	if f == sound && c>>5 == majorText {
 		s, j, err := w.string(c, n, j)

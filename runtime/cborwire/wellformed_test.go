@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,9 +24,9 @@ func TestWellFormedRefusesAppendixF(t *testing.T) {
 			err := cborwire.WellFormed(d)
 			require.ErrorIs(t, err, wire.ErrSyntax, "%x", d)
 			require.IsType(t, (*wire.Error)(nil), err)
-			_, err = cborwire.Canonical(nil, d)
+			_, err = catena.CanonicalCBOR(nil, d)
 			require.ErrorIs(t, err, wire.ErrSyntax, "%x", d)
-			_, err = cborwire.Diagnostic(nil, d)
+			_, err = catena.Diagnostic(nil, d, catena.FormatCBOR())
 			require.ErrorIs(t, err, wire.ErrSyntax, "%x", d)
 		}
 	}

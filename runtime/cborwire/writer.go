@@ -8,15 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Writer is the wire.Sink that writes CBOR. Lengths are definite. Times are
-// texts by RFC 3339 with tag 0, or, with the option EpochTime and outside of the
-// years 0 to 9999, numbers with tag 1; values of MessagePack's extension types are
-// maps, {"ext": 5, "data": h'0102'}. Bytes of texts that are not UTF-8 become
+// A writer is the wire.Sink that writes CBOR. Lengths are definite. Times are
+// texts by RFC 3339 with tag 0, or, with the option EpochTime, numbers with tag 1;
+// values of MessagePack's extension types, and times outside of the years 0 to 9999,
+// are maps, {"ext": 5, "data": h'0102'}. Bytes of texts that are not UTF-8 become
 // U+FFFD.
-type Writer struct {
+type writer struct {
 	b     []byte
 	dst   []byte
 	e     *Encoder
@@ -24,11 +25,11 @@ type Writer struct {
 	text  []byte // the last one that had to be repaired
 }
 
-var writers = sync.Pool{New: func() any { return new(Writer) }}
+var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// NewWriter returns a writer that appends one value to dst. Finish takes it back.
-func NewWriter(dst []byte, o wire.Options) *Writer {
-	w := writers.Get().(*Writer)
+// newWriter returns a writer that appends one value to dst. Close takes it back.
+func newWriter(dst []byte, o wire.Options) *writer {
+	w := writers.Get().(*writer)
 	w.e = NewEncoder(o)
 	w.dst, w.b = dst, w.e.Start(dst)
 	return w
@@ -37,20 +38,21 @@ func NewWriter(dst []byte, o wire.Options) *Writer {
 // maxText is how much memory for repaired texts is kept.
 const maxText = 1 << 16
 
-// Finish ends the value and returns what dst has become; with an error, which is
+// Close ends the value and returns what dst has become; with an error, which is
 // that of the walk, it returns dst as it was.
-func (w *Writer) Finish(err error) ([]byte, error) {
+func (w *writer) Close(err error) ([]byte, error) {
 	b := w.dst
 	if err == nil {
-		b, err = w.e.Finish(w.heads.Widen(w.b, widen))
+		b, err = w.e.Close(w.heads.Widen(w.b, widen))
 	} else {
 		_ = w.e.end(nil, 0) // which takes the encoder back
+		scratch.Drop(w.dst, w.b)
 	}
 	w.heads.Reset()
 	if cap(w.text) > maxText {
 		w.text = nil
 	}
-	*w = Writer{heads: w.heads, text: w.text[:0]}
+	*w = writer{heads: w.heads, text: w.text[:0]}
 	writers.Put(w)
 	return b, err
 }
@@ -67,19 +69,19 @@ func widen(b []byte, at int, first byte, n int) int {
 }
 
 // Null writes null.
-func (w *Writer) Null() { w.b = wire.AppendByte(w.b, initialNull) }
+func (w *writer) Null() { w.b = AppendNull(w.b) }
 
 // Bool writes true or false.
-func (w *Writer) Bool(v bool) { w.b = AppendBool(w.b, v) }
+func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
 
 // Int writes an integer in its shortest form.
-func (w *Writer) Int(v int64) { w.b = AppendInt64(w.b, v) }
+func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
 
 // Uint writes an integer in its shortest form.
-func (w *Writer) Uint(v uint64) { w.b = AppendUint64(w.b, v) }
+func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
 
 // Big writes a bignum, or the integer if 64 bits hold the magnitude.
-func (w *Writer) Big(negative bool, magnitude []byte) {
+func (w *writer) Big(negative bool, magnitude []byte) {
 	major := byte(majorUnsigned)
 	if negative {
 		major = majorNegative
@@ -101,18 +103,18 @@ func number64(magnitude []byte) (n uint64) {
 }
 
 // Float32 writes a single, or a half if that is wanted and holds it.
-func (w *Writer) Float32(f float32) { w.b = w.e.AppendFloat32(w.b, f) }
+func (w *writer) Float32(f float32) { w.b = w.e.AppendFloat32(w.b, f) }
 
 // Float64 writes a double, or the shortest float if that is wanted.
-func (w *Writer) Float64(f float64) { w.b = w.e.AppendFloat64(w.b, f) }
+func (w *writer) Float64(f float64) { w.b = w.e.AppendFloat64(w.b, f) }
 
 // Text writes a text string.
-func (w *Writer) Text(s []byte) {
+func (w *writer) Text(s []byte) {
 	if !utf8.Valid(s) {
 		w.text = appendValid(w.text[:0], s)
 		s = w.text
 	}
-	w.b = AppendString(w.b, mem.String(s))
+	w.b = scalars{}.AppendString(w.b, mem.String(s))
 }
 
 // appendValid appends s with U+FFFD for each byte that is not UTF-8.
@@ -126,36 +128,30 @@ func appendValid(b, s []byte) []byte {
 }
 
 // Bytes writes a byte string.
-func (w *Writer) Bytes(s []byte, _ wire.Base) {
+func (w *writer) Bytes(s []byte, _ wire.Base) {
 	if s == nil {
 		s = []byte{}
 	}
-	w.b = AppendBytes(w.b, s)
+	w.b = scalars{}.AppendBytes(w.b, s)
 }
 
-// Time writes a time. Years that RFC 3339 has none of are seconds without a
-// fraction: a float64 would not hold that.
-func (w *Writer) Time(seconds int64, nanos int) bool {
-	t := time.Unix(seconds, int64(nanos)).UTC()
-	switch {
-	case rfc3339.First <= seconds && seconds <= rfc3339.Last:
-		w.b = w.e.AppendTime(w.b, t)
-	case nanos == 0:
-		w.b = w.e.appendEpoch(w.b, t)
-	default:
+// Time writes a time, if RFC 3339 can express its year.
+func (w *writer) Time(seconds int64, nanos int) bool {
+	if seconds < rfc3339.First || seconds > rfc3339.Last {
 		return false
 	}
+	w.b = w.e.AppendTime(w.b, time.Unix(seconds, int64(nanos)).UTC())
 	return true
 }
 
 // DateTime writes a text with tag 0.
-func (w *Writer) DateTime(s []byte) {
+func (w *writer) DateTime(s []byte) {
 	w.b = AppendTag(w.b, tagDateTime)
 	w.Text(s)
 }
 
 // Ext writes a value of an extension type as a map.
-func (w *Writer) Ext(typ int8, data []byte) {
+func (w *writer) Ext(typ int8, data []byte) {
 	w.b = wire.AppendText(w.b, "\xa2\x63ext")
 	w.Int(int64(typ))
 	w.b = wire.AppendText(w.b, "\x64data")
@@ -163,44 +159,44 @@ func (w *Writer) Ext(typ int8, data []byte) {
 }
 
 // Array begins an array.
-func (w *Writer) Array(n int) int {
+func (w *writer) Array(n int) int {
 	if n >= 0 {
-		w.b = AppendArrayHead(w.b, n)
+		w.b = scalars{}.AppendArrayHead(w.b, n)
 		return -1
 	}
 	return w.begin(majorArray << 5)
 }
 
 // EndArray ends it.
-func (w *Writer) EndArray(mark, n int) {
+func (w *writer) EndArray(mark, n int) {
 	if mark >= 0 {
 		w.heads.End(w.b, mark, n, infoOne-1)
 	}
 }
 
 // Map begins a map.
-func (w *Writer) Map(n int) int {
+func (w *writer) Map(n int) int {
 	if n >= 0 {
-		w.b = AppendMapHead(w.b, n)
+		w.b = scalars{}.AppendMapHead(w.b, n)
 		return -1
 	}
 	return w.begin(majorMap << 5)
 }
 
 // EndMap ends it.
-func (w *Writer) EndMap(mark, n int) { w.EndArray(mark, n) }
+func (w *writer) EndMap(mark, n int) { w.EndArray(mark, n) }
 
-func (w *Writer) begin(initial byte) int {
+func (w *writer) begin(initial byte) int {
 	mark := w.heads.Begin(len(w.b))
 	w.b = wire.AppendByte(w.b, initial)
 	return mark
 }
 
 // Key writes a key that is a text.
-func (w *Writer) Key(s []byte) { w.Text(s) }
+func (w *writer) Key(s []byte) { w.Text(s) }
 
 // BeginKey begins a key of any type, which is an item like any other.
-func (w *Writer) BeginKey() (mark int, ok bool) { return 0, true }
+func (w *writer) BeginKey() (mark int, ok bool) { return 0, true }
 
 // EndKey ends it.
-func (w *Writer) EndKey(mark int) {}
+func (w *writer) EndKey(mark int) {}

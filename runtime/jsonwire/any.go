@@ -42,7 +42,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		*v = arena.BoxString(d.Arena, s)
 		return j, nil
 	case '{':
-		m, j, err := d.anyObject(i)
+		m, j, err := d.anyObject(i, v)
 		*v = m
 		return j, err
 	case '[':
@@ -60,7 +60,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	case 'n':
 		if d.Null(i) {
 			*v = nil
-			return i + 4, nil
+			return i + NullLen, nil
 		}
 		return i, d.badLiteral(i)
 	}
@@ -77,14 +77,15 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	return j, err
 }
 
-func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
+func (d *Decoder) anyObject(i int, v *any) (map[string]any, int, error) {
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.Get(d.Arena, nil)
+	m := anyMaps.GetAny(d.Arena, v, -1)
+	var e any // one for all rounds: in the loop it would escape
 	for more {
-		var e any
+		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)

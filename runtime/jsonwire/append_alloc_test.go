@@ -77,15 +77,15 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			unsigned[uint16(k)] = k
 			prefixed[fmt.Sprint(k%2, "long enough to need more than the head", k)] = k
 		}
-		cases[fmt.Sprint("strings ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, texts); l.Done() }
-		cases[fmt.Sprint("integers ", n)] = func() { _, _, l := wire.SortIntegers(&intEntries, ints); l.Done() }
-		cases[fmt.Sprint("unsigned ", n)] = func() { _, _, l := wire.SortUnsigned(&intEntries, unsigned); l.Done() }
+		cases[fmt.Sprint("strings ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, texts); l.Close() }
+		cases[fmt.Sprint("integers ", n)] = func() { _, _, l := wire.SortIntegers(&intEntries, ints); l.Close() }
+		cases[fmt.Sprint("unsigned ", n)] = func() { _, _, l := wire.SortUnsigned(&intEntries, unsigned); l.Close() }
 		keys := map[fixedText]int{}
 		for k := range n {
 			keys[fixedText{k, &fixed}] = k
 		}
-		cases[fmt.Sprint("text ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, keys); l.Done() }
-		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, prefixed); l.Done() }
+		cases[fmt.Sprint("text ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, keys); l.Close() }
+		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, prefixed); l.Close() }
 	}
 	for name, f := range cases {
 		n := 1000
@@ -96,14 +96,14 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			t.Errorf("%s: %v allocations", name, got)
 		}
 	}
-	if _, err := e.Finish(nil); err != nil {
+	if _, err := e.Close(nil); err != nil {
 		t.Error(err)
 	}
 }
 
 var fixed = [][]byte{[]byte("one"), []byte("another"), []byte("a third")}
 
-// fixedText is a text marshaler that allocates nothing.
+// fixedText is a text marshaler that does not allocate.
 type fixedText struct {
 	k     int
 	texts *[][]byte
@@ -199,14 +199,14 @@ func appendStringMap(b []byte, m map[string]int) []byte {
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intEntries, &few, m)
 	b = appendEntries(b, keys, values)
-	list.Done()
+	list.Close()
 	return b
 }
 
 func appendIntMap(b []byte, m map[int]int) []byte {
 	keys, values, list := wire.SortIntegers(&intEntries, m)
 	b = appendEntries(b, keys, values)
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -219,7 +219,7 @@ func appendEntries(b []byte, keys []wire.Key, values []int) []byte {
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = new(jsonwire.Encoder).AppendInt64(b, int64(values[key.At]))
 	}
 	return wire.AppendByte(b, '}')
 }

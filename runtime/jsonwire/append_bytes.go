@@ -9,7 +9,7 @@ import (
 // AppendBytes appends v in base64 as a string, or null if v is nil.
 func (e *Encoder) AppendBytes(b []byte, v []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	b = wire.AppendByte(b, '"')
 	b = base64.StdEncoding.AppendEncode(b, v)

@@ -36,17 +36,19 @@ func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []b
 	return b
 }
 
-// appendOwn appends v by its generated code, if its type has any: its
-// MarshalJSON knows neither e's options nor its depth.
-func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !HasOwnCodec(v) {
-		return b, false
-	}
-	p, ok := v.(valueAppender)
-	if !ok {
-		if p, ok = std.PointerTo(v).(valueAppender); !ok {
-			return b, false
+// ofInterface makes c encode and decode what the interface T holds.
+func (c *coder[T]) ofInterface() {
+	c.decode = Interface[T]
+	method, marshals := std.InterfaceMarshals((*T)(nil))
+	if marshals {
+		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
+			if method == std.MarshalJSON {
+				m, _ := any(*v).(marshaler)
+				return e.marshalInterface(b, m, (*T)(nil))
+			}
+			m, _ := any(*v).(textMarshaler)
+			return e.marshalTextInterface(b, m, (*T)(nil))
 		}
 	}
-	return e.appendGenerated(b, p), true
+	c.append = c.appendValue
 }

@@ -16,14 +16,14 @@ type textMarshaler interface{ MarshalText() ([]byte, error) }
 // pointer is null, and its method is not called.
 func (e *Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte {
 	if std.IsNilPointer(v) {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	return e.marshal(b, v, false)
 }
 
 func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
@@ -46,14 +46,14 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 // is null, and its method is not called.
 func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
 	if std.IsNilPointer(v) {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	return e.marshalText(b, v, false)
 }
 
 func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
@@ -76,7 +76,7 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 // checked and compacted.
 func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 	if text == nil {
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
@@ -88,11 +88,11 @@ func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 // malformed makes the error for text, returned by v's MarshalJSON, that is not
 // JSON or nests too deeply.
 func malformed(text []byte, v any, dynamic bool) error {
-	cause, name := std.MalformedError(text, v, dynamic)
+	name, cause := std.MalformedError(text, v, dynamic)
 	if cause == nil {
 		return tooDeepToEncode()
 	}
-	return failed(cause, name)
+	return failed(name, cause)
 }
 
 // AppendReflected appends v as encoding/json writes it: a value, or what a
@@ -103,7 +103,7 @@ func (e *Encoder) AppendReflected(b []byte, v any) []byte {
 	}
 	text, err := std.Marshal(v, e.flags&keepHTML != 0)
 	if err != nil {
-		return e.fail(b, failed(err, std.TypeName(v)))
+		return e.fail(b, failed(std.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }

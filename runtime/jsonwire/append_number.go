@@ -2,20 +2,21 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendInt64 appends v in decimal.
-func AppendInt64(b []byte, v int64) []byte { return number.AppendInt64(b, v) }
+func (scalars) AppendInt64(b []byte, v int64) []byte { return number.AppendInt64(b, v) }
 
 // AppendUint64 appends v in decimal.
-func AppendUint64(b []byte, v uint64) []byte { return number.AppendUint64(b, v) }
+func (scalars) AppendUint64(b []byte, v uint64) []byte { return number.AppendUint64(b, v) }
 
 // AppendBool appends true or false.
-func AppendBool(b []byte, v bool) []byte {
+func (scalars) AppendBool(b []byte, v bool) []byte {
 	if cap(b)-len(b) < len("false")+wire.Room {
-		b = wire.Grow(b, len("false"))
+		b = scratch.Grow(b, len("false")+wire.Room)
 	}
 	if v {
 		return wire.Put(b, "true")

@@ -2,8 +2,10 @@ package jsonwire
 
 import (
 	"math/bits"
+	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -23,9 +25,12 @@ func escapable(w uint64) uint64 {
 }
 
 // room is how many bytes a string may need beside its own: the quotation marks,
-// an escape in place of one byte, what a store of a word overshoots, and what
+// an escape instead of one byte, what a store of a word overshoots, and what
 // has to be left.
 const room = 24 + wire.Room
+
+// replacement is the replacement character, which stands for a byte that is not UTF-8.
+const replacement = 0xef | 0xbf<<8 | 0xbd<<16
 
 // AppendString appends s as a JSON string, escaped as encoding/json does it.
 //
@@ -34,7 +39,7 @@ const room = 24 + wire.Room
 func (e *Encoder) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+room {
-		return e.AppendString(wire.Grow(b, n+room), s)
+		return e.AppendString(scratch.Grow(b, n+room+wire.Room), s)
 	}
 	b = b[:cap(b)]
 	b[i] = '"'
@@ -106,7 +111,7 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 	n := len(s)
 	for {
 		if len(b)-i < n-j+room {
-			b = wire.Grow(b[:i], n-j+room)
+			b = scratch.Grow(b[:i], n-j+room+wire.Room)
 			b = b[:cap(b)]
 		}
 		if c := s[j]; c < 0x80 {
@@ -121,6 +126,10 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 			mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
 			i += 6
 			j += 3
+		} else if e.flags&rawReplacement != 0 {
+			mem.Store64(b, i, replacement)
+			i += utf8.RuneLen(utf8.RuneError)
+			j++
 		} else {
 			mem.Store64(b, i, invalidRune)
 			i += invalidRuneLen

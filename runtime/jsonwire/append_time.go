@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -17,7 +18,7 @@ const timeRoom = 2 + rfc3339.Room + wire.Room
 func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	i := len(b)
 	if cap(b)-i < timeRoom {
-		b = wire.Grow(b, timeRoom)
+		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
 	end, ok := rfc3339.Append(b[:cap(b)], i+1, t)
 	if !ok {
@@ -30,4 +31,4 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 }
 
 //go:noinline
-func timeError(t time.Time) error { return failed(std.MarshalError(t), "time.Time") }
+func timeError(t time.Time) error { return failed("time.Time", std.MarshalError(t)) }

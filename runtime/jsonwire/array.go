@@ -27,7 +27,7 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 // Element goes on after element n of an array, which was read up to i with the
 // error err. It returns what Array returns.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err != nil {
+	if err != nil || d.over {
 		if err = d.inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
 			return false, i, err
 		}
@@ -47,3 +47,6 @@ func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 	}
 	return true, i, nil
 }
+
+// Count returns -1: in JSON no array or object says how many elements or members it has.
+func (d *Decoder) Count() int { return -1 }

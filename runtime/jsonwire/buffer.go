@@ -3,7 +3,7 @@ package jsonwire
 import "sync"
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
-// texts need it: growing it anew costs several times the copying, and the
+// texts need it: growing it again costs several times the copying, and the
 // garbage that goes with it. After maxIdle texts in a row that would have fitted
 // into a quarter of it, its memory goes to the collector, as does what lies in
 // the pool for two collections.
@@ -21,7 +21,7 @@ type Buffer struct {
 
 var buffers = sync.Pool{New: func() any { return new(Buffer) }}
 
-// GetBuffer takes a buffer from the pool. It goes back with Done.
+// GetBuffer takes a buffer from the pool. It goes back with Close.
 func GetBuffer() *Buffer {
 	f := buffers.Get().(*Buffer)
 	if f.b == nil {
@@ -44,19 +44,18 @@ func NewMarshaler() (*Encoder, []byte) {
 	return &f.encoder, f.b[:0]
 }
 
-// Close ends what NewMarshaler has started, with the text b. It returns a copy of
-// it that belongs to the caller, or the error.
-func (e *Encoder) Close(b []byte) ([]byte, error) {
+// closeBuffer is Close after NewMarshaler.
+func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
 	err := e.end(b, 0)
 	f.encoder = Encoder{}
-	return f.Done(b, err)
+	return f.Close(b, err)
 }
 
-// Done returns a copy of b, which was appended to f's bytes, that belongs to
+// Close returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The
 // buffer, grown or not, goes back to the pool.
-func (f *Buffer) Done(b []byte, err error) ([]byte, error) {
+func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 	if err != nil {
 		f.put(b)
 		return nil, err

@@ -19,7 +19,11 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		if err != nil {
 			return j, err
 		}
-		b := d.Arena.Bytes(base64.StdEncoding.DecodedLen(len(text)))
+		size := base64.StdEncoding.DecodedLen(len(text))
+		if d.watched && !d.Arena.Fits(size) {
+			return j, d.pending
+		}
+		b := d.Arena.Bytes(size)
 		n, err := base64.StdEncoding.Decode(b, text)
 		if err != nil {
 			if d.pending != nil {
@@ -34,7 +38,7 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 	case 'n':
 		if d.Null(i) {
 			*v = nil
-			return i + 4, nil
+			return i + NullLen, nil
 		}
 	}
 	return d.mismatch(i, "string", (*[]byte)(nil))
@@ -45,7 +49,7 @@ func (d *Decoder) byteArray(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := byteSlab.Begin(d.Arena, *v)
+	s := byteSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = byteSlab.Grow(d.Arena, s)

@@ -5,18 +5,31 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+// A valueDecoder is a pointer to a type with generated code.
+type valueDecoder interface {
+	DecodeJSONValue(*Decoder, int) (int, error)
+}
+
+// A valueAppender is the same, for encoding.
+type valueAppender interface {
+	AppendJSONValue(*Encoder, []byte) []byte
+}
+
 // HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
-// would code it as that part alone.
-func HasOwnCodec(v any) bool { return std.HasOwnCodec(std.JSON, v, reads) }
+// would encode it as that part alone.
+func HasOwnCodec(v any) bool { return codec.IsOwn(v, reads) }
+
+// HasValueCodec reports whether the type T of v, which is no pointer, has a
+// generated codec of its own that may be given a copy of a T: it holds no lock, and
+// its encoding does not depend on whether it is addressable.
+func HasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
 
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for
 // the codec of anything but a struct.
 func reads(v any) (proto any) {
-	r, ok := v.(interface {
-		DecodeJSONValue(d *Decoder, i int) (int, error)
-	})
+	r, ok := v.(valueDecoder)
 	if !ok {
 		return nil
 	}
@@ -36,6 +49,13 @@ func reads(v any) (proto any) {
 
 // NilReceiver returns the error for decoding into v, a pointer that is nil.
 func NilReceiver(v any) error {
-	cause, name := std.NilError(v)
+	name, cause := std.NilError(v)
 	return &wire.Error{Format: "json", Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: cause}
+}
+
+// NilReceiver is the failure of decoding the value at i into v, a pointer that is
+// nil, inside a document.
+func (d *Decoder) NilReceiver(i int, v any) (int, error) {
+	name, cause := std.NilError(v)
+	return i, &failure{fatal: true, offset: i, proto: v, reason: "decoding into a nil " + name, cause: cause}
 }

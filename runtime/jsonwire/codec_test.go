@@ -76,7 +76,7 @@ func (*cloning) Clone() *cloning { return nil }
 func TestHasOwnCodecTellsEmbeddingFromHaving(t *testing.T) {
 	own := []any{
 		part{}, &part{}, (*part)(nil), list{}, &list{}, number(1), new(number),
-		both{}, &both{}, (*both)(nil), counting{}, &counting{},
+		both{}, &both{}, (*both)(nil), counting{number: 1}, &counting{},
 	}
 	others := []any{
 		nil, 1, "x", []part{}, map[string]part{}, new(*part), holder{}, &plainStruct{}, embedder{}, &embedder{},

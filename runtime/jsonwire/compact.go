@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,7 +15,7 @@ import (
 func (e *Encoder) compact(b, text []byte) (_ []byte, ok bool) {
 	start := len(b)
 	if cap(b)-start < len(text)+room {
-		b = wire.Grow(b, len(text)+room)
+		b = scratch.Grow(b, len(text)+room+wire.Room)
 	}
 	c := compactor{text: mem.String(text), b: b[:cap(b)], i: start, depth: wire.DefaultDepth - e.depth, keep: e.flags&keepHTML != 0}
 	if !c.value(c.space(0)) || c.space(c.j) != len(text) {
@@ -228,7 +229,7 @@ func lineSeparator(s string, j int) bool {
 // room sees to it that there is room at i for the text from j on and an escape.
 func (c *compactor) room(i, j int) {
 	if need := len(c.text) - j + room; len(c.b)-i < need {
-		c.b = wire.Grow(c.b[:i], need)
+		c.b = scratch.Grow(c.b[:i], need+wire.Room)
 		c.b = c.b[:cap(c.b)]
 	}
 }

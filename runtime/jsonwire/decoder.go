@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,12 +16,14 @@ type Decoder struct {
 	Arena *arena.Arena
 
 	// buf is the text and arena.Pad zero bytes after it. Readers undo escapes
-	// in it, each only inside the string that it reads.
+	// in it, each only inside the string that it reads; but not where buf is the
+	// caller's input, from which errors are told.
 	buf []byte
 	n   int // length of the text
 
 	// text is what strings alias: buf when it lies in the arena, the caller's
-	// input with AliasInput, nil when every string is copied to the heap.
+	// input with AliasInput and InPlace, nil when every string is copied to the
+	// heap.
 	text   []byte
 	copies mem.Blocks // of the strings that are copied to the heap
 
@@ -37,15 +40,21 @@ type Decoder struct {
 
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
+	// alike are the names that some types take for one, where duplicates are refused.
+	alike *unique.Alike
+
 	unknownIsError bool
 	useNumber      bool
 	copyEach       bool // every string gets an allocation of its own
+	inPlace        bool // buf is the caller's input
+	spare          bool // buf is a copy in the arena that nothing decoded refers to
 	std            bool // Close returns encoding/json's own errors
-	busy           bool // in use: the arena's decoder is not handed out twice
-	resets         int  // of the arena when it was handed out
+	busy           bool // in use, or never to be used again
+	watched        bool // there is a limit of memory
+	over           bool // it is reached
 
 	src    []byte // the caller's input, untouched: the source of error positions
-	pooled []byte // the buffer for heap decoding, kept in the pool
+	pooled []byte // the buffer for heap decoding, or strings beside the input, kept in the pool
 	quoted []byte // the buffer for strings in strings, kept alike
 }
 
@@ -61,8 +70,11 @@ var (
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
-	d := idle(a)
+	d := idle(a, len(data))
 	d.depth = wire.DefaultDepth
+	if a.Limited() {
+		d.watch(0)
+	}
 	d.input(data)
 	return d, d.space(0)
 }
@@ -70,7 +82,7 @@ func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalJSON
 // method: every string is copied by itself, and the errors are encoding/json's.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
-	d := idle(nil)
+	d := idle(nil, 0)
 	d.depth = wire.DefaultDepth
 	d.copyEach = true
 	d.std = true
@@ -80,41 +92,54 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
-	d := idle(a)
+	if a == nil && o.Limits.Memory > 0 {
+		a = arena.New(0) // which nobody resets: what lies in it is as good as on the heap
+	}
+	d := idle(a, len(data))
 	d.depth = wire.DefaultDepth
 	if o.Limits.Depth > 0 {
 		d.depth = min(o.Limits.Depth, wire.DefaultDepth)
 	}
 	d.unknownIsError = o.DisallowUnknownFields
 	d.useNumber = o.UseNumber
+	if o.Limits.Memory > 0 || a.Limited() {
+		d.watch(o.Limits.Memory)
+	}
 	switch {
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.input(nil) // nothing is copied or read
 		d.pending = tooLong(len(data), o.Limits.Bytes)
-	case o.AliasInput && a != nil:
-		d.src = data
-		d.buffer(data)
-		d.text = data
+	case a == nil:
+		d.input(data)
+	case o.InPlace && cap(data)-len(data) >= arena.Pad:
+		d.inPlace = true
+		d.src, d.n = data, len(data)
+		d.buf = data[:len(data)+arena.Pad]
+		clear(d.buf[len(data):])
+		d.text = d.buf
+	case o.AliasInput:
+		d.input(data)
+		d.text, d.spare = data, true
 	default:
 		d.input(data)
+	}
+	if o.RejectDuplicateKeys {
+		d.refuseDuplicates(data, o)
 	}
 	return d, d.space(0)
 }
 
 // idle returns a decoder that nobody uses, with the defaults set.
-func idle(a *arena.Arena) *Decoder {
+func idle(a *arena.Arena, size int) *Decoder {
 	if a == nil {
 		return pool.Get().(*Decoder)
 	}
+	a.NewCall(size)
 	d := decoders.Get(a)
-	if d.busy {
-		if d.resets == a.Resets() { // an UnmarshalJSON method decodes into the same arena
-			d = new(Decoder)
-		} else { // a panic has ended the last use
-			*d = Decoder{pooled: d.pooled, quoted: d.quoted}
-		}
+	if d.busy { // an UnmarshalJSON method decodes into the same arena, or a panic has ended the last use
+		d = decoders.Renew(a)
 	}
-	d.busy, d.resets = true, a.Resets()
+	d.busy = true
 	d.Arena = a
 	return d
 }
@@ -123,6 +148,9 @@ func (d *Decoder) input(data []byte) {
 	d.src = data
 	d.n = len(data)
 	if d.Arena != nil {
+		if d.watched && !d.Arena.Fits(len(data)+arena.Pad) {
+			d.n, data = 0, nil // nothing is copied or read
+		}
 		d.buf = d.Arena.Input(data)
 		d.text = d.buf
 		return
@@ -159,16 +187,29 @@ func (d *Decoder) Close(i int, err error) error {
 }
 
 func (d *Decoder) release() {
-	a, pooled, quoted := d.Arena, d.pooled, d.quoted
-	if cap(pooled) > maxPooled {
-		pooled = nil
+	if d.spare || d.watched || cap(d.pooled) > maxPooled || cap(d.quoted) > maxPooled {
+		d.giveBack()
 	}
-	if cap(quoted) > maxPooled {
-		quoted = nil
-	}
-	*d = Decoder{pooled: pooled, quoted: quoted}
-	if a == nil {
+	onHeap := d.Arena == nil
+	*d = Decoder{pooled: d.pooled, quoted: d.quoted}
+	if onHeap {
 		pool.Put(d)
+	}
+}
+
+// giveBack is what few uses end with.
+func (d *Decoder) giveBack() {
+	if d.spare {
+		d.Arena.TakeBack(d.buf)
+	}
+	if d.watched {
+		d.Arena.Unwatch(d)
+	}
+	if cap(d.pooled) > maxPooled {
+		d.pooled = nil
+	}
+	if cap(d.quoted) > maxPooled {
+		d.quoted = nil
 	}
 }
 

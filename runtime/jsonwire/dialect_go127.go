@@ -11,7 +11,7 @@ import (
 // differently from that of Go 1.26.
 const (
 	// A byte that is not UTF-8 is written as the replacement character.
-	invalidRune    = 0xef | 0xbf<<8 | 0xbd<<16
+	invalidRune    = replacement
 	invalidRuneLen = 3
 
 	// U+2028 and U+2029 in what a marshaler returns are always escaped.

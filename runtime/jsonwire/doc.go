@@ -24,3 +24,5 @@
 // does not fit its Go type decoding goes on, and the first such error is
 // reported at the end, both as encoding/json does.
 package jsonwire
+
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go basic.go narrow.go param.go param_bytes.go param_key.go param_shape.go

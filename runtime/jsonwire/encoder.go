@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -15,9 +16,10 @@ import (
 // appends to and returns. The zero value writes what encoding/json's Marshal
 // writes.
 //
-// No function returns an error: the encoder has it, and Finish tells it in the
-// end. What is appended after an error is not used.
+// No function returns an error: the encoder has it, and Close returns it. What is
+// appended after an error is not used.
 type Encoder struct {
+	scalars
 	flags uint
 	// depth counts the levels that are open. It starts above zero where the limit
 	// is lower than wire.DefaultDepth, which is what it is always compared with.
@@ -36,9 +38,14 @@ type Encoder struct {
 
 // Flags of an Encoder.
 const (
-	keepHTML     = 1 << iota // <, > and & are written as they are
-	escapedLater             // with keepHTML: the caller may escape them after all
+	keepHTML       = 1 << iota // <, > and & are written as they are
+	escapedLater               // with keepHTML: the caller may escape them after all
+	rawReplacement             // for bytes that are not UTF-8 the replacement character, in any release of Go
 )
+
+// scalars has the methods of an Encoder that need nothing of it. It has no size, so
+// callers pass no receiver, which would be loaded again for every call.
+type scalars struct{}
 
 var encoders = sync.Pool{New: func() any {
 	e := new(Encoder)
@@ -46,7 +53,7 @@ var encoders = sync.Pool{New: func() any {
 	return e
 }}
 
-// NewEncoder returns an encoder with the options that concern encoding. Finish
+// NewEncoder returns an encoder with the options that concern encoding. Close
 // takes it back.
 func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
@@ -66,14 +73,19 @@ func (e *Encoder) Start(dst []byte) []byte {
 	return wire.WithRoom(dst)
 }
 
-// Finish ends the encoding that Start has begun, with the text b. With an error
-// it returns dst as it was. e must not be used any more.
-func (e *Encoder) Finish(b []byte) ([]byte, error) {
+// Close ends the encoding that Start or NewMarshaler has begun, with the text b.
+// After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
+// copy that belongs to the caller, or only the error. e must not be used any more.
+func (e *Encoder) Close(b []byte) ([]byte, error) {
+	if e.buffer != nil {
+		return e.closeBuffer(b)
+	}
 	dst := e.dst
 	if err := e.end(b, len(dst)); err != nil {
+		scratch.Drop(dst, b)
 		return dst, err
 	}
-	return b, nil
+	return scratch.Settle(dst, b), nil
 }
 
 // end returns the error of encoding a value, which starts at b[start], with the
@@ -145,7 +157,7 @@ func tooDeepToEncode() error {
 // Unsupported notes the error for a Go type that JSON cannot express. proto is
 // (*T)(nil) for the type T.
 func (e *Encoder) Unsupported(b []byte, proto any) []byte {
-	cause, name := std.UnsupportedType(proto)
+	name, cause := std.UnsupportedType(proto)
 	return e.fail(b, refused(cause, name))
 }
 
@@ -160,7 +172,7 @@ func refused(cause error, typeName string) error {
 
 // failed is refused for the error of another's code: a marshaler's, or that of
 // encoding/json on a value without generated code.
-func failed(cause error, typeName string) error {
+func failed(typeName string, cause error) error {
 	err := refused(cause, typeName).(*wire.Error)
 	if !std.IsUnsupported(cause) {
 		err.Kind = nil // cause has its own, if any
@@ -169,8 +181,9 @@ func failed(cause error, typeName string) error {
 }
 
 // CloseObject ends an object whose members were each written as `,"name":value`
-// from start on: the first comma becomes the opening brace.
-func CloseObject(b []byte, start int) []byte {
+// from start on: the first comma becomes the opening brace. Other formats have to be
+// told the number of members.
+func CloseObject(b []byte, start, _ int) []byte {
 	if len(b) == start {
 		return wire.AppendText(b, "{}")
 	}

@@ -28,7 +28,7 @@ func listOf(keys []wire.Key, values []int, l *wire.EntryList[int]) *sorted {
 // object writes the entries as an object, as generated code does.
 func object(l *sorted) string {
 	b := appendEntries(wire.WithRoom(nil), l.keys, l.values)
-	l.list.Done()
+	l.list.Close()
 	return string(b)
 }
 
@@ -146,7 +146,7 @@ func checkParam[K comparable](t *testing.T, n int, key func() K) {
 	var e jsonwire.Encoder
 	m := fillMap(n, key)
 	l := listOf(jsonwire.SortParam(&e, nil, &intEntries, m))
-	_, err := e.Finish(nil)
+	_, err := e.Close(nil)
 	checkMap(t, m, l, err)
 }
 
@@ -168,7 +168,7 @@ type textKey interface{ MarshalText() ([]byte, error) }
 func sortText[K stringer](m map[K]int) (*sorted, error) {
 	var e jsonwire.Encoder
 	l := listOf(jsonwire.SortText(&e, nil, &intEntries, m))
-	_, err := e.Finish(nil)
+	_, err := e.Close(nil)
 	return l, err
 }
 
@@ -185,7 +185,7 @@ func TestSortTextOddities(t *testing.T) {
 	interfaces := map[textKey]int{text{"b"}: 1, &text{"a"}: 2, textNumber(1): 3}
 	l, err = sortText(interfaces)
 	checkMap(t, interfaces, l, err)
-	if l, err = sortText(map[textKey]int{nil: 1}); err == nil {
+	if _, err = sortText(map[textKey]int{nil: 1}); err == nil {
 		t.Error("a nil key, on which encoding/json panics, is no error")
 	}
 }

@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -40,6 +41,9 @@ func notNil(err error) error {
 // inside takes the error of a value inside the present level. It returns the
 // failure if that is fatal; otherwise it is pending, and decoding goes on.
 func (d *Decoder) inside(err error, s std.Step) error {
+	if d.over {
+		return d.pending
+	}
 	f := err.(*failure)
 	switch {
 	case f == later:
@@ -160,7 +164,7 @@ func tooLong(n, limit int) *failure {
 // report turns the failure of a whole text into the error that the caller sees.
 func (d *Decoder) report(i int, err error) error {
 	f, _ := err.(*failure)
-	if d.pending != nil && d.pending.kind == wire.ErrSize { // that nothing was read fails, too
+	if d.pending != nil && (d.pending.kind == wire.ErrSize || d.over) { // that nothing was read fails, too
 		f = d.pending
 	}
 	if f == nil || !f.fatal {
@@ -172,6 +176,9 @@ func (d *Decoder) report(i int, err error) error {
 				f = d.syntax(i).(*failure)
 			}
 		}
+	}
+	if d.over {
+		return &wire.Error{Format: "json", Offset: -1, Reason: f.reason, Kind: f.kind}
 	}
 	malformed := std.SyntaxError(d.src)
 	if malformed != nil && f.kind != wire.ErrSize {
@@ -185,7 +192,7 @@ func (d *Decoder) report(i int, err error) error {
 	cause, typeName := f.cause, ""
 	switch {
 	case f.kind == wire.ErrType && f.value != "":
-		cause, typeName = std.TypeError(f.value, f.proto, d.root, f.offset, f.steps)
+		typeName, cause = std.TypeError(f.value, f.proto, d.root, f.offset, f.steps)
 	case f.cause != nil:
 		std.AddContext(f.cause, f.steps)
 	}
@@ -204,11 +211,11 @@ func path(steps []std.Step) string {
 	for _, s := range steps {
 		switch s.Kind {
 		case std.Member:
-			wire.InMember(err, s.Name)
+			trace.InMember(err, s.Name)
 		case std.Element:
-			wire.InElement(err, s.Index)
+			trace.InElement(err, s.Index)
 		case std.Key:
-			wire.InKey(err, s.Name)
+			trace.InKey(err, s.Name)
 		}
 	}
 	return err.Path

@@ -25,7 +25,7 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 	}
 	if d.Null(i) {
 		*v = *new(T)
-		return i + 4, nil
+		return i + NullLen, nil
 	}
 	return d.notHeld(i, (*T)(nil))
 }
@@ -45,11 +45,6 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 	return d.mismatch(i, "null", proto)
 }
 
-// A valueDecoder is a pointer to a type with generated code.
-type valueDecoder interface {
-	DecodeJSONValue(*Decoder, int) (int, error)
-}
-
 // held decodes the value at i into what the pointer in v points to, by its
 // generated code or else by encoding/json. It sets v to nil where null does.
 func (d *Decoder) held(i int, v *any) (j int, err error) {
@@ -62,9 +57,10 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 		return j, err
 	}
 	panics := true
-	defer d.panicked(&panics, j, &err)
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
 	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.unknownIsError}
-	err, ended, steps := std.Decode(d.buf[i:j], i, v, options)
+	ended, steps, err := std.Decode(d.buf[i:j], i, v, options)
 	panics = false
 	if ended {
 		return j, custom(j, err)
@@ -98,8 +94,10 @@ func (d *Decoder) Reflected(i int, v any) (int, error) {
 		}
 		return d.held(i, &v)
 	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	if err := std.DecodeNull(v); err != nil {
 		return i + 4, custom(i+4, err)
 	}
-	return i + 4, nil
+	return i + NullLen, nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -17,7 +18,7 @@ func locate(err *wire.Error, text []byte) {
 		i = l.read(text, i)
 	}
 	for k := range l.open {
-		if s := &l.open[k]; s.Kind == std.Member && !wire.IsPlain(s.Name) {
+		if s := &l.open[k]; s.Kind == std.Member && !trace.IsPlain(s.Name) {
 			s.Kind = std.Key
 		}
 	}

@@ -58,7 +58,7 @@ func TestNothingIsCalledAfterAnError(t *testing.T) {
 	require.Len(t, b, at)
 	require.False(t, e.Enter(b))
 	require.GreaterOrEqual(t, cap(b)-len(b), wire.Room)
-	dst, err := e.Finish(b)
+	dst, err := e.Close(b)
 	require.Equal(t, "dst", string(dst))
 	require.ErrorIs(t, err, wire.ErrUnsupported)
 }
@@ -81,14 +81,14 @@ func TestEncodersAreLentOnce(t *testing.T) {
 		e.regain(l)
 		require.EqualError(t, e.err, "inside")
 		require.Same(t, l, e.lend())
-		_, err := e.Finish(nil)
+		_, err := e.Close(nil)
 		require.EqualError(t, err, "inside")
 		p := NewEncoder(wire.Options{})
 		require.Same(t, p, p.lend(), "an encoder of the pool stands for itself")
 		require.NoError(t, p.err)
 		require.Zero(t, p.flags)
 		require.Zero(t, p.depth)
-		_, err = p.Finish(nil)
+		_, err = p.Close(nil)
 		require.NoError(t, err)
 	}
 }

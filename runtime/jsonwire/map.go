@@ -10,7 +10,7 @@ import (
 )
 
 // Map enters the object at i, which becomes a map, and returns its first key
-// and the position of its value; more tells whether there is one. The key has
+// and the position of its value; more reports whether there is one. The key has
 // the lifetime of the decoded value.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	if mem.Load8(d.buf, i) != '{' {
@@ -31,7 +31,7 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 // Entry goes on after the value of key, which was read up to i with the error
 // err. It returns what Map returns.
 func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
-	if err != nil || d.late != nil {
+	if err != nil || d.late != nil || d.watched {
 		if err = d.insideEntry(err, key); err != nil {
 			return "", false, i, err
 		}
@@ -54,7 +54,10 @@ func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)
 
 // insideEntry takes the errors of an entry: that of the value comes first.
 func (d *Decoder) insideEntry(err error, key string) error {
-	if err != nil {
+	if d.watched {
+		d.Arena.Entry()
+	}
+	if err != nil || d.over {
 		if err = d.inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
 			return err
 		}
@@ -99,6 +102,8 @@ func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
 	n, err := strconv.ParseInt(key, 10, bits)
 	if err != nil {
 		d.badKey(key, "int"+strconv.Itoa(bits))
+	} else if d.alike != nil {
+		d.uniqueInteger()
 	}
 	return n, err == nil
 }
@@ -108,6 +113,8 @@ func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
 	n, err := strconv.ParseUint(key, 10, bits)
 	if err != nil {
 		d.badKey(key, "uint"+strconv.Itoa(bits))
+	} else if d.alike != nil {
+		d.uniqueInteger()
 	}
 	return n, err == nil
 }
@@ -129,6 +136,8 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	if address.Parse(v, key) {
 		return true
 	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
 		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})

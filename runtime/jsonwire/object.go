@@ -30,7 +30,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	case mem.Load8(d.buf, i) != '{':
 		d.depth++
 		if d.Null(i) {
-			return end, i + 4, nil
+			return end, i + NullLen, nil
 		}
 		i, err := d.mismatch(i, "object", m.proto)
 		return end, i, err
@@ -95,7 +95,13 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 }
 
 // lookUp reads the name at i, wherever in m it is, and the colon.
+//
+// It is here that an object ends when decoding is to stop: without names that are
+// looked up it has no more members than m.
 func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
+	if d.over {
+		return end, i, d.pending
+	}
 	if mem.Load8(d.buf, i) != '"' {
 		return end, i, d.syntax(i)
 	}
@@ -112,6 +118,9 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		}
 		i = next
 		f = m.Find(text, 0, len(text))
+	}
+	if d.alike != nil && f < len(m.List) {
+		d.uniqueMember(start-1, m, f)
 	}
 	if f == len(m.List) && d.unknownIsError {
 		name := string(d.src[start : i-1])

@@ -19,7 +19,9 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	err, ended, steps := std.DecodeQuoted(d.buf[i:j], i, v, d.Arena != nil)
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	ended, steps, err := std.DecodeQuoted(d.buf[i:j], i, v, d.Arena != nil)
 	if ended {
 		return j, custom(j, err)
 	}
@@ -39,7 +41,7 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+		*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	}
 	return DecodeQuotedParam(d, i, *v)
 }
@@ -99,7 +101,8 @@ func (d *Decoder) quotedBasic(i int, v any) (j int, ok bool, err error) {
 
 // AppendQuotedParam is AppendParam for a field with the tag option string.
 func AppendQuotedParam[T any](e *Encoder, b []byte, v *T) []byte {
-	if b, ok := e.appendQuoted(b, basicOf(v)); ok {
+	b, ok := e.appendQuoted(b, basicOf(v))
+	if ok {
 		return b
 	}
 	if !std.IsQuotable((*T)(nil)) {
@@ -110,7 +113,8 @@ func AppendQuotedParam[T any](e *Encoder, b []byte, v *T) []byte {
 
 // AppendQuotedParamValue is AppendQuotedParam for a value that is not addressable.
 func AppendQuotedParamValue[T any](e *Encoder, b []byte, v *T) []byte {
-	if b, ok := e.appendQuoted(b, basicOf(v)); ok {
+	b, ok := e.appendQuoted(b, basicOf(v))
+	if ok {
 		return b
 	}
 	if !std.IsQuotable((*T)(nil)) {
@@ -123,7 +127,7 @@ func AppendQuotedParamValue[T any](e *Encoder, b []byte, v *T) []byte {
 func AppendQuotedPointer[T any](e *Encoder, b []byte, v *T) []byte {
 	switch {
 	case v == nil:
-		return wire.AppendText(b, "null")
+		return AppendNull(b)
 	case basicOf(v) != nil:
 		return AppendQuotedParam(e, b, v)
 	}
@@ -141,7 +145,7 @@ func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
 	}
 	text, err := std.MarshalQuoted(v, addressable, e.flags&keepHTML != 0)
 	if err != nil {
-		return e.fail(b, failed(err, std.TypeName(v)))
+		return e.fail(b, failed(std.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }
@@ -155,29 +159,29 @@ func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
 	b = wire.AppendByte(b, '"')
 	switch v := v.(type) {
 	case *bool:
-		b = AppendBool(b, *v)
+		b = e.AppendBool(b, *v)
 	case *int:
-		b = AppendInt64(b, int64(*v))
+		b = e.AppendInt64(b, int64(*v))
 	case *int8:
-		b = AppendInt64(b, int64(*v))
+		b = e.AppendInt64(b, int64(*v))
 	case *int16:
-		b = AppendInt64(b, int64(*v))
+		b = e.AppendInt64(b, int64(*v))
 	case *int32:
-		b = AppendInt64(b, int64(*v))
+		b = e.AppendInt64(b, int64(*v))
 	case *int64:
-		b = AppendInt64(b, *v)
+		b = e.AppendInt64(b, *v)
 	case *uint:
-		b = AppendUint64(b, uint64(*v))
+		b = e.AppendUint64(b, uint64(*v))
 	case *uint8:
-		b = AppendUint64(b, uint64(*v))
+		b = e.AppendUint64(b, uint64(*v))
 	case *uint16:
-		b = AppendUint64(b, uint64(*v))
+		b = e.AppendUint64(b, uint64(*v))
 	case *uint32:
-		b = AppendUint64(b, uint64(*v))
+		b = e.AppendUint64(b, uint64(*v))
 	case *uint64:
-		b = AppendUint64(b, *v)
+		b = e.AppendUint64(b, *v)
 	case *uintptr:
-		b = AppendUint64(b, uint64(*v))
+		b = e.AppendUint64(b, uint64(*v))
 	case *float32:
 		b = e.AppendFloat32(b, *v)
 	case *float64:

@@ -250,7 +250,7 @@ func parseFloat[T float32 | float64](s string, bits int, v *T) error {
 // (*T)(nil). As in encoding/json null leaves it nil, and all else is a mismatch.
 func (d *Decoder) Unsupported(i int, proto any) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + NullLen, nil
 	}
 	return d.mismatch(i, "null", proto)
 }

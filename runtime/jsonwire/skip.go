@@ -24,7 +24,7 @@ func (d *Decoder) Skip(i int) (int, error) {
 		}
 	case 'n':
 		if d.Null(i) {
-			return i + 4, nil
+			return i + NullLen, nil
 		}
 	default:
 		return d.skipNumber(i)

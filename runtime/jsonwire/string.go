@@ -35,7 +35,7 @@ func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
 		if d.Arena != nil {
 			*v = ""
 		}
-		return i + 4, nil
+		return i + NullLen, nil
 	}
 	return d.mismatch(i, "string", proto)
 }
@@ -65,9 +65,10 @@ func (d *Decoder) unquoteString(i, j int) (string, int, error) {
 	if err != nil {
 		return "", j, err
 	}
-	if d.text == nil || len(b) == 0 || &d.text[0] != &d.buf[0] {
+	if d.Arena == nil || d.inPlace || len(b) == 0 {
 		return d.copy(b), j, nil
 	}
+	d.spare = false
 	return mem.String(b), j, nil
 }
 
@@ -102,12 +103,32 @@ func runes(b []byte, i int) int {
 
 // unquote undoes the escapes of the string whose text starts at i and needs no
 // work up to j, and replaces invalid UTF-8. It works in place as long as the
-// result is not longer than the text. It returns the position after the
-// closing quotation mark. The result is valid as long as d's buffer; its
-// capacity is a word at least.
+// result is not longer than the text, and the text is not the caller's. It returns
+// the position after the closing quotation mark. The result is valid as long as d's
+// buffer, or, if that is the caller's, until the next string; its capacity is a word
+// at least.
 func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
+	text := d.buf[i:j:len(d.buf)]
+	if !d.inPlace {
+		return d.unquoteTo(text, i, j) // what it appends never passes j: before it would, it moves
+	}
+	if d.pooled == nil {
+		d.pooled = make([]byte, 0, minAside)
+	}
+	out, j, err := d.unquoteTo(append(d.pooled[:0], text...), i, j)
+	if cap(out) > cap(d.pooled) {
+		d.pooled = out
+	}
+	return out, j, err
+}
+
+// minAside is the least capacity for strings that are unquoted outside of the input.
+const minAside = 1 << 10
+
+// unquoteTo is unquote for what is left of the string from j on; out is the text up
+// to there.
+func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
 	b := d.buf
-	out := b[i:j:len(b)] // out never passes j: before it would, it moves
 	for {
 		start := j
 		j = plain(b, j)
@@ -134,7 +155,11 @@ func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 				if err != nil {
 					return nil, end, err
 				}
-				out = append(d.Arena.Bytes(len(out) + replaced(b[j:end]) + 8)[:0], out...)
+				size := len(out) + replaced(b[j:end]) + 8
+				if d.watched && !d.Arena.Fits(size) {
+					return nil, j, d.pending
+				}
+				out = append(d.Arena.Bytes(size)[:0], out...)
 			}
 			out = append(out, "\uFFFD"...)
 			j++
@@ -232,11 +257,17 @@ func (d *Decoder) raw(i int) ([]byte, int, error) {
 	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
 }
 
+// The methods by which types read themselves.
+type (
+	unmarshaler     interface{ UnmarshalJSON([]byte) error }
+	textUnmarshaler interface{ UnmarshalText([]byte) error }
+)
+
 // UnmarshalText reads the string at i through v's own method.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
 	if mem.Load8(d.buf, i) != '"' {
 		if d.Null(i) {
-			return i + 4, nil
+			return i + NullLen, nil
 		}
 		return d.mismatch(i, "string", v)
 	}
@@ -248,7 +279,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 		return j, nil
 	}
 	panics := true
-	defer d.panicked(&panics, j, &err)
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
 	err = v.UnmarshalText(b)
 	panics = false
 	if err != nil {
@@ -265,7 +297,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 		return j, err
 	}
 	panics := true
-	defer d.panicked(&panics, j, &err)
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
 	err = v.UnmarshalJSON(d.buf[i:j:j])
 	panics = false
 	if err != nil {
@@ -274,11 +307,12 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 	return j, nil
 }
 
-// panicked is deferred by what calls the method of a type's author, and ends a
-// panic of that where the text is malformed further on: encoding/json, which
-// looks for that first, would not have called the method. No other panic is
-// touched, so that it tells where it came from.
-func (d *Decoder) panicked(panics *bool, i int, err *error) {
+// called is deferred by what calls the method of a type's author, for which it
+// has pinned the arena. It ends a panic of the method where the text is malformed
+// further on: encoding/json, which looks for that first, would not have called the
+// method. No other panic is touched, so that it tells where it came from.
+func (d *Decoder) called(panics *bool, i int, err *error) {
+	d.Arena.Unpin()
 	if !*panics {
 		return
 	}

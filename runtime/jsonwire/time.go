@@ -23,7 +23,7 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 // textTime reads a time as a string of whatever form, with escapes maybe.
 func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
 		return d.mismatch(i, "time", v)

@@ -8,16 +8,24 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Walk reads data, one JSON text, and hands its parts to the sink. A number
+// walk reads data, one JSON text, and hands its parts to the sink. A number
 // without fraction and exponent is an integer if 64 bits hold it, but for -0; any
 // other is a float64, and an error if it is too large for that. Bytes in strings
 // that are not UTF-8 are replaced, as encoding/json does.
-func Walk(data []byte, to wire.Sink, o wire.Options) error {
+func walk(data []byte, to wire.Sink, o wire.Options) error {
 	w := walkers.Get().(*walker)
+	err := w.walk(data, to, o)
+	w.release()
+	return err
+}
+
+func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.to = to
+	w.numbers, _ = to.(numberSink)
 	w.depth = wire.DefaultDepth
 	if o.Limits.Depth > 0 {
 		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
@@ -36,7 +44,6 @@ func Walk(data []byte, to wire.Sink, o wire.Options) error {
 	if err != nil || w.pending != nil || w.space(i) != w.n {
 		err = w.fails(i, err)
 	}
-	w.release()
 	return err
 }
 
@@ -45,7 +52,14 @@ func Walk(data []byte, to wire.Sink, o wire.Options) error {
 type walker struct {
 	Decoder
 	to      wire.Sink
+	numbers numberSink // to, if it is one
 	scratch *Buffer
+}
+
+// A numberSink is a sink that takes for itself the numbers that are no integers of 64
+// bits: the text, and the float64 next to it if there is one.
+type numberSink interface {
+	Number(text []byte, f float64, ok bool)
 }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
@@ -71,9 +85,9 @@ func (w *walker) fails(i int, err error) error {
 		e.Path = ""
 		for _, s := range f.steps {
 			if s.Kind == std.Element {
-				wire.InElement(e, s.Index)
+				trace.InElement(e, s.Index)
 			} else {
-				wire.InName(e, s.Name)
+				trace.InName(e, s.Name)
 			}
 		}
 	}
@@ -108,7 +122,7 @@ func (w *walker) value(i int) (int, error) {
 	case 'n':
 		if w.Null(i) {
 			w.to.Null()
-			return i + 4, nil
+			return i + NullLen, nil
 		}
 	default:
 		return w.number(i)
@@ -179,6 +193,7 @@ func (w *walker) object(i int) (int, error) {
 			if mem.Load8(w.buf, i) != '"' {
 				return i, w.syntax(i)
 			}
+			w.keyAt = i
 			name, j, err := w.characters(i + 1)
 			if err != nil {
 				return j, err
@@ -231,14 +246,10 @@ func (w *walker) number(i int) (int, error) {
 			}
 		}
 		f, ok := number.Float64(mantissa, exp)
-		if !ok {
-			return j, w.tooLarge(i, j)
-		}
 		if negative {
 			f = -f
 		}
-		w.to.Float64(f)
-		return j, nil
+		return w.float(i, j, f, ok)
 	}
 	if w.isInteger(i, j) {
 		if v, ok := twenty(w.buf[i:j]); ok && w.integer(v, negative) {
@@ -246,10 +257,19 @@ func (w *walker) number(i int) (int, error) {
 		}
 	}
 	f, ok := number.ParseFloat64(w.buf[i:j])
-	if !ok {
+	return w.float(i, j, f, ok)
+}
+
+// float hands over the number from i to j, which is f unless that is too large.
+func (w *walker) float(i, j int, f float64, ok bool) (int, error) {
+	switch {
+	case w.numbers != nil:
+		w.numbers.Number(w.buf[i:j:j], f, ok)
+	case ok:
+		w.to.Float64(f)
+	default:
 		return j, w.tooLarge(i, j)
 	}
-	w.to.Float64(f)
 	return j, nil
 }
 

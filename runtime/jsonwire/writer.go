@@ -10,10 +10,11 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Writer is the wire.Sink that writes JSON, for people and their tools: whatever
+// A writer is the wire.Sink that writes JSON, for people and their tools: whatever
 // the other format has that JSON lacks takes a form that can be read.
 //
 //	NaN, infinities     null, as JavaScript writes them
@@ -24,40 +25,42 @@ import (
 //	extension types     {"ext":5,"data":"AQI="}
 //	keys                the text of the key's JSON
 //	invalid UTF-8       U+FFFD for each byte
-type Writer struct {
+type writer struct {
 	e      Encoder
 	b      []byte // each value in it is followed by a comma
 	dst    []byte
 	inKeys int // how many keys the present value is part of
 }
 
-var writers = sync.Pool{New: func() any { return new(Writer) }}
+var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// NewWriter returns a writer that appends one value to dst. Finish takes it back.
-func NewWriter(dst []byte, o wire.Options) *Writer {
-	w := writers.Get().(*Writer)
+// newWriter returns a writer that appends one value to dst. Close takes it back.
+func newWriter(dst []byte, o wire.Options) *writer {
+	w := writers.Get().(*writer)
 	w.dst = dst
 	w.b = wire.WithRoom(dst)
+	w.e.flags = rawReplacement // an escape would be text where a key becomes text
 	if o.KeepHTML {
-		w.e.flags = keepHTML
+		w.e.flags |= keepHTML
 	}
 	return w
 }
 
-// Finish ends the value and returns what dst has become; with an error, which is
+// Close ends the value and returns what dst has become; with an error, which is
 // that of the walk, it returns dst as it was.
-func (w *Writer) Finish(err error) ([]byte, error) {
+func (w *writer) Close(err error) ([]byte, error) {
 	b, dst := w.b, w.dst
-	*w = Writer{}
+	*w = writer{}
 	writers.Put(w)
 	if err != nil {
+		scratch.Drop(dst, b)
 		return dst, err
 	}
-	return b[:len(b)-1], nil
+	return scratch.Settle(dst, b[:len(b)-1]), nil
 }
 
 // end ends the value that b ends with.
-func (w *Writer) end(b []byte) {
+func (w *writer) end(b []byte) {
 	n := len(b)
 	b = b[:n+1] // into Room
 	b[n] = ','
@@ -65,19 +68,19 @@ func (w *Writer) end(b []byte) {
 }
 
 // Null writes null.
-func (w *Writer) Null() { w.end(wire.AppendText(w.b, "null")) }
+func (w *writer) Null() { w.end(wire.AppendText(w.b, "null")) }
 
 // Bool writes true or false.
-func (w *Writer) Bool(v bool) { w.end(AppendBool(w.b, v)) }
+func (w *writer) Bool(v bool) { w.end(scalars{}.AppendBool(w.b, v)) }
 
 // Int writes an integer.
-func (w *Writer) Int(v int64) { w.end(number.AppendInt64(w.b, v)) }
+func (w *writer) Int(v int64) { w.end(number.AppendInt64(w.b, v)) }
 
 // Uint writes an integer.
-func (w *Writer) Uint(v uint64) { w.end(number.AppendUint64(w.b, v)) }
+func (w *writer) Uint(v uint64) { w.end(number.AppendUint64(w.b, v)) }
 
 // Big writes the digits of an integer.
-func (w *Writer) Big(negative bool, magnitude []byte) {
+func (w *writer) Big(negative bool, magnitude []byte) {
 	if len(magnitude) <= number.MaxBig {
 		w.end(wire.WithRoom(number.AppendBig(w.b, negative, magnitude)))
 		return
@@ -91,7 +94,7 @@ func (w *Writer) Big(negative bool, magnitude []byte) {
 }
 
 // Float32 writes a number with the digits that a float32 needs, or null.
-func (w *Writer) Float32(f float32) {
+func (w *writer) Float32(f float32) {
 	if f-f != 0 {
 		w.Null()
 		return
@@ -100,7 +103,7 @@ func (w *Writer) Float32(f float32) {
 }
 
 // Float64 writes a number, or null.
-func (w *Writer) Float64(f float64) {
+func (w *writer) Float64(f float64) {
 	if f-f != 0 {
 		w.Null()
 		return
@@ -109,10 +112,10 @@ func (w *Writer) Float64(f float64) {
 }
 
 // Text writes a string.
-func (w *Writer) Text(s []byte) { w.end(w.e.AppendString(w.b, mem.String(s))) }
+func (w *writer) Text(s []byte) { w.end(w.e.AppendString(w.b, mem.String(s))) }
 
 // Bytes writes a string that is s in the base.
-func (w *Writer) Bytes(s []byte, base wire.Base) {
+func (w *writer) Bytes(s []byte, base wire.Base) {
 	w.b = wire.AppendByte(w.b, '"')
 	switch base {
 	case wire.Base64URL:
@@ -132,7 +135,7 @@ func (w *Writer) Bytes(s []byte, base wire.Base) {
 }
 
 // Time writes a string.
-func (w *Writer) Time(seconds int64, nanos int) bool {
+func (w *writer) Time(seconds int64, nanos int) bool {
 	if seconds < rfc3339.First || seconds > rfc3339.Last {
 		return false
 	}
@@ -141,10 +144,10 @@ func (w *Writer) Time(seconds int64, nanos int) bool {
 }
 
 // DateTime writes the text.
-func (w *Writer) DateTime(s []byte) { w.Text(s) }
+func (w *writer) DateTime(s []byte) { w.Text(s) }
 
 // Ext writes an object.
-func (w *Writer) Ext(typ int8, data []byte) {
+func (w *writer) Ext(typ int8, data []byte) {
 	b := wire.AppendText(w.b, `{"ext":`)
 	b = number.AppendInt64(b, int64(typ))
 	w.b = wire.AppendText(b, `,"data":`)
@@ -154,26 +157,26 @@ func (w *Writer) Ext(typ int8, data []byte) {
 }
 
 // Array begins an array.
-func (w *Writer) Array(n int) int {
+func (w *writer) Array(n int) int {
 	w.b = wire.AppendByte(w.b, '[')
 	return 0
 }
 
 // EndArray ends it.
-func (w *Writer) EndArray(mark, n int) { w.close(n, ']') }
+func (w *writer) EndArray(mark, n int) { w.close(n, ']') }
 
 // Map begins an object.
-func (w *Writer) Map(n int) int {
+func (w *writer) Map(n int) int {
 	w.b = wire.AppendByte(w.b, '{')
 	return 0
 }
 
 // EndMap ends it.
-func (w *Writer) EndMap(mark, n int) { w.close(n, '}') }
+func (w *writer) EndMap(mark, n int) { w.close(n, '}') }
 
 // close ends an array or map of n elements: the comma after the last one becomes
 // the bracket.
-func (w *Writer) close(n int, bracket byte) {
+func (w *writer) close(n int, bracket byte) {
 	if n > 0 {
 		w.b[len(w.b)-1] = bracket
 	} else {
@@ -183,7 +186,7 @@ func (w *Writer) close(n int, bracket byte) {
 }
 
 // Key writes a name.
-func (w *Writer) Key(s []byte) {
+func (w *writer) Key(s []byte) {
 	w.end(w.e.AppendString(w.b, mem.String(s)))
 	w.b[len(w.b)-1] = ':'
 }
@@ -193,7 +196,7 @@ func (w *Writer) Key(s []byte) {
 const maxNestedKeys = 4
 
 // BeginKey begins a name that is the text of a value.
-func (w *Writer) BeginKey() (mark int, ok bool) {
+func (w *writer) BeginKey() (mark int, ok bool) {
 	if w.inKeys == maxNestedKeys {
 		return 0, false
 	}
@@ -202,7 +205,7 @@ func (w *Writer) BeginKey() (mark int, ok bool) {
 }
 
 // EndKey ends it.
-func (w *Writer) EndKey(mark int) {
+func (w *writer) EndKey(mark int) {
 	w.inKeys--
 	last := len(w.b) - 1
 	switch c := w.b[mark]; c {

@@ -58,7 +58,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		}
 		return j, err
 	case c < fixArray, c|1 == headMap32:
-		m, j, err := d.anyMap(i)
+		m, j, err := d.anyMap(i, v)
 		*v = m
 		return j, err
 	case c < fixStr, c|1 == headArray32:
@@ -67,7 +67,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return j, err
 	}
 	switch c {
-	case headNil:
+	case headNull:
 		*v = nil
 		return i + 1, nil
 	case headFalse, headTrue:
@@ -123,7 +123,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 }
 
 // anyMap reads the map at i: as one by strings until a key is no string.
-func (d *Decoder) anyMap(i int) (any, int, error) {
+func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 	n, i, _ := mapHead(d.Buf, i)
 	if !d.Reserve(i, n, 2) {
 		return nil, i, d.Truncated()
@@ -131,8 +131,9 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	if err := d.Enter(i, int(n)); err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.GetFor(d.Arena, nil, int(n))
+	m := anyMaps.GetAny(d.Arena, v, int(n))
 	var err error
+	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
 			mixed := mixMaps.GetFor(d.Arena, nil, int(n))
@@ -147,9 +148,12 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		if i, err = d.String(i, &key); err != nil {
 			return m, i, err
 		}
-		var e any
+		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
+		if d.Watched {
+			d.Arena.Entry()
+		}
 		if err != nil {
 			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
 				return m, i, err
@@ -175,7 +179,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err := d.Enter(i, int(n)); err != nil {
 		return i, err
 	}
-	*v = mixMaps.GetFor(d.Arena, *v, int(n))
+	*v = mixMaps.GetFor(d.Arena, v, int(n))
 	return d.anyKeys(j, *v)
 }
 
@@ -208,6 +212,9 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		}
 		i, err = d.any(i, &e)
 		m[key] = e
+		if d.Watched {
+			d.Arena.Entry()
+		}
 		if err != nil {
 			text, ok := d.decimal(at)
 			if s, is := key.(string); is {

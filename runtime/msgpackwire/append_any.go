@@ -1,8 +1,6 @@
 package msgpackwire
 
 import (
-	"bytes"
-	"slices"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -10,62 +8,62 @@ import (
 )
 
 // AppendAny appends the value in an interface: by its generated code, else by
-// its own marshaler, else as a basic kind or a pointer to, or a slice, array or
-// map by strings or integers of what is so appended.
+// its own marshaler, else as a basic kind or by its shape.
 func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	switch v := v.(type) {
 	case nil:
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	case string:
-		return AppendString(b, v)
+		return e.AppendString(b, v)
 	case float64:
-		return AppendFloat64(b, v)
+		return e.AppendFloat64(b, v)
 	case bool:
-		return AppendBool(b, v)
+		return e.AppendBool(b, v)
 	case map[string]any:
 		return e.appendAnyMap(b, v)
 	case []any:
 		return e.appendAnySlice(b, v)
 	case int:
-		return AppendInt64(b, int64(v))
+		return e.AppendInt64(b, int64(v))
 	case int8:
-		return AppendInt64(b, int64(v))
+		return e.AppendInt64(b, int64(v))
 	case int16:
-		return AppendInt64(b, int64(v))
+		return e.AppendInt64(b, int64(v))
 	case int32:
-		return AppendInt64(b, int64(v))
+		return e.AppendInt64(b, int64(v))
 	case int64:
-		return AppendInt64(b, v)
+		return e.AppendInt64(b, v)
 	case uint:
-		return AppendUint64(b, uint64(v))
+		return e.AppendUint64(b, uint64(v))
 	case uint8:
-		return AppendUint64(b, uint64(v))
+		return e.AppendUint64(b, uint64(v))
 	case uint16:
-		return AppendUint64(b, uint64(v))
+		return e.AppendUint64(b, uint64(v))
 	case uint32:
-		return AppendUint64(b, uint64(v))
+		return e.AppendUint64(b, uint64(v))
 	case uint64:
-		return AppendUint64(b, v)
+		return e.AppendUint64(b, v)
 	case uintptr:
-		return AppendUint64(b, uint64(v))
+		return e.AppendUint64(b, uint64(v))
 	case float32:
-		return AppendFloat32(b, v)
+		return e.AppendFloat32(b, v)
 	case time.Time:
-		return AppendTime(b, v)
+		return e.AppendTime(b, v)
 	case time.Duration:
-		return AppendInt64(b, int64(v))
+		return e.AppendInt64(b, int64(v))
 	case []byte:
-		return AppendBytes(b, v)
+		return e.AppendBytes(b, v)
 	case []string:
-		return appendStrings(b, v)
+		return e.appendStrings(b, v)
 	case map[string]string:
 		return e.appendStringMap(b, v)
-	case RawExt:
-		return v.AppendMsgpackValue(e, b)
+	//wire:only msgpack cbor
 	case map[any]any:
 		return e.appendMixedMap(b, v)
 	case valueAppender:
-		return e.appendGenerated(b, v)
+		if HasOwnCodec(v) {
+			return e.appendGenerated(b, v)
+		}
 	}
 	return e.appendOther(b, v)
 }
@@ -80,61 +78,6 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 	e.regain(lent)
 	e.Leave()
 	return wire.WithRoom(b)
-}
-
-// appendOther appends what has a method of its own, or goes on without it.
-func (e *Encoder) appendOther(b []byte, v any) []byte {
-	switch v := v.(type) {
-	case std.Number:
-		return AppendNumber(b, string(v))
-	case *time.Time:
-		if v != nil {
-			return AppendTime(b, *v)
-		}
-		return wire.AppendByte(b, headNil)
-	case *any:
-		if v == nil {
-			return wire.AppendByte(b, headNil)
-		}
-		if e.Enter(b) { // it may lead to itself
-			b = e.AppendAny(b, *v)
-			e.Leave()
-		}
-		return wire.WithRoom(b)
-	}
-	if b, ok := e.appendByMethod(b, v); ok {
-		return b
-	}
-	if b, ok := e.appendByMethod(b, std.PointerTo(v)); ok {
-		return b
-	}
-	return e.appendShape(b, v)
-}
-
-// appendByMethod appends v by its generated code or own marshaler, if it has one.
-func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
-	switch v.(type) {
-	case marshaler, msgMarshaler, binaryMarshaler, textMarshaler:
-		if std.IsNilPointer(v) {
-			return wire.AppendByte(b, headNil), true
-		}
-	default:
-		return b, false
-	}
-	if b, ok := e.appendOwn(b, v); ok {
-		return b, true
-	}
-	switch v := v.(type) {
-	case marshaler:
-		return e.Marshal(b, v), true
-	case msgMarshaler:
-		return e.MarshalMsg(b, v), true
-	case binaryMarshaler:
-		return e.MarshalBinary(b, v), true
-	case textMarshaler:
-		return e.MarshalText(b, v), true
-	}
-	return b, false
 }
 
 // appendOwn appends v by its generated code, if its type has any: its
@@ -155,16 +98,16 @@ func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
 func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 	switch {
 	case v == nil:
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
-	b = AppendArrayHead(b, len(v))
+	b = arrayStart(b, len(v))
 	for k := range v {
-		b = e.AppendAny(b, v[k])
+		b = e.AppendAny(arrayNext(b, k), v[k])
 	}
 	e.Leave()
-	return b
+	return arrayEnd(b)
 }
 
 var (
@@ -175,80 +118,44 @@ var (
 func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	switch {
 	case v == nil:
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
-	b = AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = AppendString(b, key.Text)
-		b = e.AppendAny(b, values[key.At])
+	b = mapStart(b, len(keys))
+	for k, key := range keys {
+		b = e.AppendString(mapNext(b, k), key.Text)
+		b = e.AppendAny(mapColon(b), values[key.At])
 	}
-	list.Done()
+	list.Close()
 	e.Leave()
-	return b
+	return mapEnd(b)
 }
 
-// appendMixedMap appends a map whose keys are of any type, in the order of the
-// bytes that they are written as.
-func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
-	switch {
-	case v == nil:
-		return wire.AppendByte(b, headNil)
-	case !e.Enter(b):
-		return wire.WithRoom(b)
-	}
-	b = AppendMapHead(b, len(v))
-	start := len(b)
-	type entry struct{ key, value, end int } // where they start, from start on
-	entries := make([]entry, 0, len(v))
-	for key, value := range v {
-		at := entry{key: len(b) - start}
-		b = e.AppendAny(b, key)
-		at.value = len(b) - start
-		b = e.AppendAny(b, value)
-		at.end = len(b) - start
-		entries = append(entries, at)
-	}
-	e.Leave()
-	if e.Err != nil {
-		return b // whose end says where the error came
-	}
-	unsorted := bytes.Clone(b[start:])
-	slices.SortFunc(entries, func(x, y entry) int {
-		return bytes.Compare(unsorted[x.key:x.value], unsorted[y.key:y.value])
-	})
-	sorted := b[:start]
-	for _, at := range entries {
-		sorted = append(sorted, unsorted[at.key:at.end]...)
-	}
-	return sorted
-}
-
-func appendStrings(b []byte, v []string) []byte {
+func (e *Encoder) appendStrings(b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
-	b = AppendArrayHead(b, len(v))
-	for _, s := range v {
-		b = AppendString(b, s)
+	b = arrayStart(b, len(v))
+	for k, s := range v {
+		b = e.AppendString(arrayNext(b, k), s)
 	}
-	return b
+	return arrayEnd(b)
 }
 
 func (e *Encoder) appendStringMap(b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
-	b = AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = AppendString(b, key.Text)
-		b = AppendString(b, values[key.At])
+	b = mapStart(b, len(keys))
+	for k, key := range keys {
+		b = e.AppendString(mapNext(b, k), key.Text)
+		b = e.AppendString(mapColon(b), values[key.At])
 	}
-	list.Done()
-	return b
+	list.Close()
+	return mapEnd(b)
 }

@@ -8,18 +8,19 @@ import (
 
 // The methods by which types write themselves.
 type (
-	marshaler     interface{ MarshalMsgpack() ([]byte, error) }
-	msgMarshaler  interface{ MarshalMsg([]byte) ([]byte, error) }
-	textMarshaler interface{ MarshalText() ([]byte, error) }
-
+	marshaler       interface{ MarshalMsgpack() ([]byte, error) }
 	binaryMarshaler interface{ MarshalBinary() ([]byte, error) }
+	textMarshaler   interface{ MarshalText() ([]byte, error) }
+
+	//wire:only msgpack
+	msgMarshaler interface{ MarshalMsg([]byte) ([]byte, error) }
 )
 
 // Marshal appends what v's MarshalMsgpack returns, if that is one well-formed
-// value. A nil pointer is nil, and its method is not called.
+// value. A nil pointer is null, and its method is not called.
 func (e *Encoder) Marshal(b []byte, v interface{ MarshalMsgpack() ([]byte, error) }) []byte {
 	if v == nil || std.IsNilPointer(v) {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b) // no more of another's code is called
@@ -29,11 +30,13 @@ func (e *Encoder) Marshal(b []byte, v interface{ MarshalMsgpack() ([]byte, error
 }
 
 // MarshalMsg is Marshal for the method of tinylib/msgp.
+//
+//wire:only msgpack
 func (e *Encoder) MarshalMsg(b []byte, v interface {
 	MarshalMsg([]byte) ([]byte, error)
 }) []byte {
 	if v == nil || std.IsNilPointer(v) {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -56,11 +59,11 @@ func (e *Encoder) appendMarshaled(b []byte, v any, data []byte, err error) []byt
 	return wire.AppendText(b, mem.String(data))
 }
 
-// MarshalBinary appends what v's MarshalBinary returns, as a bin. A nil pointer
-// is nil, and its method is not called.
+// MarshalBinary appends what v's MarshalBinary returns, as bytes. A nil pointer
+// is null, and its method is not called.
 func (e *Encoder) MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte {
 	if v == nil || std.IsNilPointer(v) {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -72,14 +75,14 @@ func (e *Encoder) MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, 
 	if data == nil {
 		data = []byte{}
 	}
-	return AppendBytes(b, data)
+	return e.AppendBytes(b, data)
 }
 
-// MarshalText appends what v's MarshalText returns, as a str. A nil pointer is
-// nil, and its method is not called.
+// MarshalText appends what v's MarshalText returns, as text. A nil pointer is
+// null, and its method is not called.
 func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
 	if v == nil || std.IsNilPointer(v) {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -88,7 +91,7 @@ func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, erro
 	if err != nil {
 		return e.Fail(b, failed(err, v))
 	}
-	return AppendString(b, mem.String(text))
+	return e.AppendString(b, mem.String(text))
 }
 
 // MarshalInterface appends what v holds, where MarshalMsgpack is one of the

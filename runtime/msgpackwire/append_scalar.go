@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"encoding/binary"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"math"
 	"time"
 
@@ -10,15 +11,15 @@ import (
 )
 
 // AppendBool appends true or false.
-func AppendBool(b []byte, v bool) []byte {
+func (e scalars) AppendBool(b []byte, v bool) []byte {
 	if cap(b)-len(b) <= wire.Room {
-		b = wire.Grow(b, 1)
+		b = scratch.Grow(b, 1+wire.Room)
 	}
-	return PutBool(b, v)
+	return e.PutBool(b, v)
 }
 
 // PutBool appends true or false to b, which has space for it; see wire.Put.
-func PutBool(b []byte, v bool) []byte {
+func (scalars) PutBool(b []byte, v bool) []byte {
 	n := len(b)
 	b = b[:n+1]
 	b[n] = headFalse
@@ -33,10 +34,10 @@ func PutBool(b []byte, v bool) []byte {
 const scalarRoom = 24 + wire.Room
 
 // AppendInt64 appends v in its shortest form.
-func AppendInt64(b []byte, v int64) []byte {
+func (scalars) AppendInt64(b []byte, v int64) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	if -32 <= v && v < 128 {
 		b = b[:i+1]
@@ -76,10 +77,10 @@ func putWord(b []byte, n int, w uint64) []byte {
 }
 
 // AppendUint64 appends v in its shortest form.
-func AppendUint64(b []byte, v uint64) []byte {
+func (scalars) AppendUint64(b []byte, v uint64) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	if v < 128 {
 		b = b[:i+1]
@@ -107,26 +108,28 @@ func put(b []byte, head byte, n int, v uint64) []byte {
 }
 
 // AppendFloat64 appends f.
-func AppendFloat64(b []byte, f float64) []byte {
+func (e scalars) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	return PutFloat64(b, f)
+	return e.PutFloat64(b, f)
 }
 
 // PutFloat64 appends f to b, which has space for it; see wire.Put.
-func PutFloat64(b []byte, f float64) []byte { return put(b, headFloat64, 8, math.Float64bits(f)) }
+func (scalars) PutFloat64(b []byte, f float64) []byte {
+	return put(b, headFloat64, 8, math.Float64bits(f))
+}
 
 // AppendFloat32 appends f.
-func AppendFloat32(b []byte, f float32) []byte {
+func (e scalars) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	return PutFloat32(b, f)
+	return e.PutFloat32(b, f)
 }
 
 // PutFloat32 appends f to b, which has space for it; see wire.Put.
-func PutFloat32(b []byte, f float32) []byte {
+func (scalars) PutFloat32(b []byte, f float32) []byte {
 	n := len(b)
 	b = b[:n+5]
 	b[n] = headFloat32
@@ -135,10 +138,10 @@ func PutFloat32(b []byte, f float32) []byte {
 }
 
 // AppendTime appends t as a timestamp, in the smallest of its three forms.
-func AppendTime(b []byte, t time.Time) []byte {
+func (scalars) AppendTime(b []byte, t time.Time) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	seconds, nanos := t.Unix(), uint64(t.Nanosecond())
 	switch {

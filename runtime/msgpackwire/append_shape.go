@@ -17,11 +17,15 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 	part := std.Look(v)
 	switch part.Form {
 	case std.Null:
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	case std.Plain:
 		return e.AppendAny(b, part.Value)
 	case std.Unknown:
 		return e.Unsupported(b, std.ProtoOf(v))
+	case std.List:
+		if s, proto := std.NamedBytes(part.Value); s != nil && isPlain(proto) {
+			return e.AppendBytes(b, s)
+		}
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -31,18 +35,18 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		b = e.AppendAny(b, part.Value)
 	case std.List:
 		n := std.Len(part.Value)
-		b = AppendArrayHead(b, n)
+		b = e.AppendArrayHead(b, n)
 		for k := range n {
 			b = e.AppendAny(b, std.At(part.Value, k))
 		}
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
-		b = AppendMapHead(b, len(keys))
+		b = e.AppendMapHead(b, len(keys))
 		for _, key := range keys {
 			if integers {
-				b = AppendIntegerKey(b, key.Text)
+				b = e.AppendIntegerKey(b, key.Text)
 			} else {
-				b = AppendKey(b, key.Text)
+				b = e.AppendString(b, key.Text)
 			}
 			b = e.AppendAny(b, key.Value)
 		}

@@ -1,9 +1,8 @@
 package msgpackwire
 
 import (
-	"strconv"
-
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -11,10 +10,10 @@ import (
 const headRoom = 16
 
 // AppendString appends s as a str.
-func AppendString(b []byte, s string) []byte {
+func (scalars) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+headRoom+wire.Room {
-		b = wire.Grow(b, n+headRoom)
+		b = scratch.Grow(b, n+headRoom+wire.Room)
 	}
 	if n >= 32 {
 		return putLong(b, strHeads, s)
@@ -67,27 +66,27 @@ func putLength(b []byte, heads byte, n int) []byte {
 }
 
 // AppendBytes appends v as a bin: nil if it is nil.
-func AppendBytes(b []byte, v []byte) []byte {
+func (scalars) AppendBytes(b []byte, v []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if n := len(v) + headRoom; cap(b)-len(b) < n+wire.Room {
-		b = wire.Grow(b, n)
+		b = scratch.Grow(b, n+wire.Room)
 	}
 	return putLong(b, binHeads, mem.String(v))
 }
 
 // AppendRawMessage appends a json.RawMessage, which is a byte slice like any other.
-func AppendRawMessage(b []byte, v []byte) []byte { return AppendBytes(b, v) }
+func (e scalars) AppendRawMessage(b []byte, v []byte) []byte { return e.AppendBytes(b, v) }
 
 // AppendNumber appends the text of a json.Number, as a str.
-func AppendNumber(b []byte, s string) []byte { return AppendString(b, s) }
+func (e scalars) AppendNumber(b []byte, s string) []byte { return e.AppendString(b, s) }
 
 // AppendArrayHead appends the head of an array of n elements.
-func AppendArrayHead(b []byte, n int) []byte {
+func (scalars) AppendArrayHead(b []byte, n int) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	if n < 16 {
 		b = b[:i+1]
@@ -101,10 +100,10 @@ func AppendArrayHead(b []byte, n int) []byte {
 }
 
 // AppendMapHead appends the head of a map of n entries.
-func AppendMapHead(b []byte, n int) []byte {
+func (scalars) AppendMapHead(b []byte, n int) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	if n < 16 {
 		b = b[:i+1]
@@ -120,7 +119,7 @@ func AppendMapHead(b []byte, n int) []byte {
 // appendExtHead appends the head of an extension of n bytes.
 func appendExtHead(b []byte, typ int8, n int) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = wire.Grow(b, scalarRoom)
+		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
 	switch n {
 	case 1:
@@ -137,18 +136,4 @@ func appendExtHead(b []byte, typ int8, n int) []byte {
 		b = putLength(b, extHeads, n)
 	}
 	return wire.AppendByte(b, byte(typ))
-}
-
-// AppendKey appends the key of a map, as a str.
-func AppendKey(b []byte, key string) []byte { return AppendString(b, key) }
-
-// AppendIntegerKey appends the key of a map by integers, whose decimal text is
-// key, as an integer.
-func AppendIntegerKey(b []byte, key string) []byte {
-	if key[0] == '-' {
-		n, _ := strconv.ParseInt(key, 10, 64)
-		return AppendInt64(b, n)
-	}
-	n, _ := strconv.ParseUint(key, 10, 64)
-	return AppendUint64(b, n)
 }

@@ -24,10 +24,12 @@ var (
 )
 
 // not is what a reader of t does about a value of another kind: nothing about
-// nil, and otherwise the value is skipped.
+// null, and otherwise the value is skipped.
+//
+//wire:only msgpack json
 func (d *Decoder) not(i int, t *basic) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + NullLen, nil
 	}
 	return d.mismatch(i, t.name, t.proto)
 }

@@ -7,13 +7,13 @@ import (
 )
 
 // Float64s appends to s, as far as its capacity goes, the elements from i on that
-// are written as float64, in an array that has one there. It returns what Array
-// returns: generated code reads the other elements one by one.
+// are written as float64, in an array of known length that has one there. It returns
+// what Array returns: generated code reads the other elements one by one.
 func (d *Decoder) Float64s(i int, s []float64) ([]float64, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free), (d.N-i)/9); k < n && mem.Load8(d.Buf, i) == headFloat64; k++ {
-		free[k] = math.Float64frombits(load64(d.Buf, i+1))
+		free[k] = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
 		i += 9
 	}
 	more, i, err := d.Passed(i, k)
@@ -25,9 +25,8 @@ func (d *Decoder) Int64s(i int, s []int64) ([]int64, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
-		c := mem.Load8(d.Buf, i)
-		if int8(c) >= -32 {
-			free[k] = int64(int8(c))
+		if v, ok := small(mem.Load8(d.Buf, i)); ok {
+			free[k] = int64(v)
 			i++
 			continue
 		}
@@ -46,9 +45,8 @@ func (d *Decoder) Ints(i int, s []int) ([]int, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
-		c := mem.Load8(d.Buf, i)
-		if int8(c) >= -32 {
-			free[k] = int(int8(c))
+		if v, ok := small(mem.Load8(d.Buf, i)); ok {
+			free[k] = int(v)
 			i++
 			continue
 		}
@@ -67,8 +65,8 @@ func (d *Decoder) Strings(i int, s []string) ([]string, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
-		start, j, ok := str(d.Buf, i)
-		if !ok || j > d.N || j < start {
+		start, j, ok := textAt(d.Buf, i)
+		if !ok || j > d.N || j < start || !isText(d.Buf, start, j) {
 			break
 		}
 		free[k] = d.Text(start, j)

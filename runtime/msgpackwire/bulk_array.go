@@ -18,7 +18,7 @@ func (d *Decoder) Float64Array(i int, v []float64) (next int, ok bool) {
 		if mem.Load8(d.Buf, i) != headFloat64 {
 			return i, false
 		}
-		v[k] = math.Float64frombits(load64(d.Buf, i+1))
+		v[k] = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
 		i += 9
 	}
 	return i, true
@@ -54,19 +54,12 @@ func (d *Decoder) IntArray(i int, v []int) (next int, ok bool) {
 func (d *Decoder) StringArray(i int, v []string) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
-		start, end, isText := str(d.Buf, i)
-		if !isText || end > d.N || end < start {
+		start, end, is := textAt(d.Buf, i)
+		if !is || end > d.N || end < start || !isText(d.Buf, start, end) {
 			return i, false
 		}
 		v[k] = d.Text(start, end)
 		i = end
 	}
 	return i, ok
-}
-
-// arrayOf returns where the elements of the array at i start, if it has n and may
-// be entered. Nothing nests in them, so it is not.
-func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
-	count, i, ok := arrayHead(d.Buf, i)
-	return i, ok && count == uint(n) && d.Room()
 }

@@ -237,7 +237,7 @@ func TestDeepNestingIsRefused(t *testing.T) {
 	var loop any
 	loop = &loop
 	e := msgpackwire.NewEncoder(wire.Options{})
-	_, err := e.Finish(e.AppendAny(e.Start(nil), loop))
+	_, err := e.Close(e.AppendAny(e.Start(nil), loop))
 	require.ErrorIs(t, err, wire.ErrDepth)
 	d, i := msgpackwire.NewDecoder(nil, pack(1))
 	require.ErrorIs(t, d.Close(d.Any(i, &loop)), wire.ErrDepth)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/binary"
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,7 +14,8 @@ const format = "msgpack"
 // NewDecoder and hands it from reader to reader; it must not be kept after Close.
 type Decoder struct {
 	binary.Decoder
-	pointed int // how many calls of dynamic are open
+	own     uint8 // options that this format alone has
+	pointed int   // how many calls of dynamic are open
 }
 
 var (
@@ -27,7 +27,7 @@ var (
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
-	d := idle(a)
+	d := idle(a, len(data))
 	d.Start(a, data)
 	return d, 0
 }
@@ -35,50 +35,50 @@ func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalMsgpack
 // method: every string is copied by itself.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
-	d := idle(nil)
+	d := idle(nil, 0)
 	d.StartUnmarshaler(data)
 	return d, 0
 }
 
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
-	d := idle(a)
+	if a == nil && o.Limits.Memory > 0 {
+		a = arena.New(0) // which nobody resets: what lies in it is as good as on the heap
+	}
+	d := idle(a, len(data))
 	d.StartWith(a, data, o)
+	d.own = o.Own
+	if o.RejectDuplicateKeys {
+		d.refuseDuplicates(data, o)
+	}
 	return d, 0
 }
 
 // idle returns a decoder that nobody uses.
-func idle(a *arena.Arena) *Decoder {
+func idle(a *arena.Arena, size int) *Decoder {
 	if a == nil {
 		return pool.Get().(*Decoder)
 	}
+	a.NewCall(size)
 	d := decoders.Get(a)
-	if !d.Claim(a) {
-		d = new(Decoder)
+	if d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
+		d = decoders.Renew(a)
 	}
+	d.Busy = true
 	return d
 }
 
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
-	err = d.End(format, i, err)
+	err = d.Error(format, tags, i, err)
 	onHeap := d.Arena == nil
 	d.Release()
-	d.pointed = 0
+	d.own, d.pointed = 0, 0
 	if onHeap {
 		pool.Put(d)
 	}
 	return err
-}
-
-// Null reports whether the value at i is nil.
-func (d *Decoder) Null(i int) bool { return mem.Load8(d.Buf, i) == headNil }
-
-// IsString reports whether the value at i is read as a string of bytes: bin or str.
-func (d *Decoder) IsString(i int) bool {
-	c := mem.Load8(d.Buf, i)
-	return isString(c) || c-headBin8 < 3
 }
 
 // Rest returns s, the elements of a slice that were read. Where err has ended
@@ -92,7 +92,7 @@ func (d *Decoder) mismatch(i int, want string, proto any) (int, error) {
 	if err != nil {
 		return end, err
 	}
-	return end, d.Mismatch(i, end, kindOf(d.Buf[i]), want, proto)
+	return end, d.Mismatch(i, end, d.kind(i), want, proto)
 }
 
 // Unsupported skips the value at i, for a Go type that has no form in

@@ -7,34 +7,45 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/notation"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Diagnostic appends to dst a notation of data, one value, for people to read: that
+// diagnostic appends to dst a notation of data, one value, for people to read: that
 // of RFC 8949, section 8, which is for CBOR, with ext(5, h'0102') for extensions and
 // timestamp("2013-03-21T20:04:00Z") for times. It does not show how long integers
 // and floats are encoded. With an error it returns dst as it was.
-func Diagnostic(dst, data []byte) ([]byte, error) {
+func diagnostic(dst, data []byte) ([]byte, error) {
 	w := notations.Get().(*notationWriter)
 	w.b = dst
-	err := Walk(data, w, wire.Options{})
+	err := walk(data, w, wire.Options{})
 	b := w.b
 	*w = notationWriter{}
 	notations.Put(w)
 	if err != nil {
+		scratch.Drop(dst, b)
 		return dst, err
 	}
-	return b[:len(b)-len(", ")], nil
+	return scratch.Settle(dst, b[:len(b)-len(separator)]), nil
 }
 
 var notations = sync.Pool{New: func() any { return new(notationWriter) }}
 
-// A notationWriter is the sink of Diagnostic.
+// A notationWriter is the sink of diagnostic.
 type notationWriter struct {
-	b []byte // each value in it is followed by a comma and a blank
+	b []byte // each value in it is followed by a separator
 }
 
-func (w *notationWriter) end(b []byte)                { w.b = append(b, ", "...) }
+const separator = ", "
+
+// end ends the value that b ends with.
+func (w *notationWriter) end(b []byte) {
+	if cap(b)-len(b) < len(separator) { // the last one is not part of the result
+		b = scratch.Grow(b, len(separator))
+	}
+	w.b = append(b, separator...)
+}
+
 func (w *notationWriter) Null()                       { w.end(append(w.b, "nil"...)) }
 func (w *notationWriter) Int(v int64)                 { w.end(number.AppendInt64(w.b, v)) }
 func (w *notationWriter) Uint(v uint64)               { w.end(number.AppendUint64(w.b, v)) }
@@ -86,7 +97,7 @@ func (w *notationWriter) Map(int) int {
 
 func (w *notationWriter) close(n int, bracket byte) {
 	if n > 0 {
-		w.b = w.b[:len(w.b)-len(", ")]
+		w.b = w.b[:len(w.b)-len(separator)]
 	}
 	w.end(append(w.b, bracket))
 }

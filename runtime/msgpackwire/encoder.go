@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -13,10 +14,12 @@ import (
 // it. The output itself is the slice that each of them appends to and returns.
 // The zero value is ready for use.
 //
-// No function returns an error: the encoder has it, and Finish tells it in the
-// end. What is appended after an error is not used.
+// No function returns an error: the encoder has it, and Close returns it. What is
+// appended after an error is not used.
 type Encoder struct {
+	scalars
 	binary.Encoder
+	own uint8 // options that this format alone has
 
 	// lent is the encoder in the pool's memory that stands for this one where
 	// the compiler cannot see who is called: this one may be on a stack.
@@ -25,35 +28,50 @@ type Encoder struct {
 	buffer *buffer // the one that it is part of, if any
 }
 
+// scalars has the methods of an Encoder that need nothing of it. It has no size, so
+// callers pass no receiver, which would be loaded again for every call.
+type scalars struct{}
+
 var encoders = sync.Pool{New: func() any {
 	e := new(Encoder)
 	e.lent = e
 	return e
 }}
 
-// NewEncoder returns an encoder with the options that concern encoding. Finish
+// NewEncoder returns an encoder with the options that concern encoding. Close
 // takes it back.
 func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
+	e.own = o.Own
 	return e
 }
 
-// Finish ends the encoding that Start has begun, with the output b. With an error
-// it returns what Start was given. e must not be used any more.
-func (e *Encoder) Finish(b []byte) ([]byte, error) {
+// Close ends the encoding that Start or NewMarshaler has begun, with the output b.
+// After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
+// copy that belongs to the caller, or only the error. e must not be used any more.
+func (e *Encoder) Close(b []byte) ([]byte, error) {
+	if e.buffer != nil {
+		return e.closeBuffer(b)
+	}
 	dst := e.Dst()
-	if err := e.end(b, len(dst)); err != nil {
+	own := e.own
+	err := e.end(b, len(dst))
+	if err == nil {
+		b, err = finish(b, len(dst), own)
+	}
+	if err != nil {
+		scratch.Drop(dst, b)
 		return dst, err
 	}
-	return b, nil
+	return scratch.Settle(dst, b), nil
 }
 
 // end returns the error of encoding a value, which starts at b[start], with the
 // place where it came, and gives back what is lent.
 func (e *Encoder) end(b []byte, start int) (err error) {
 	if e.Err != nil {
-		err = e.End(format, b, start, locate)
+		err = e.Error(format, b, start, locate)
 	}
 	if lent := e.lent; lent != nil {
 		*lent = Encoder{lent: lent}
@@ -71,6 +89,7 @@ func (e *Encoder) lend() *Encoder {
 		e.lent = l
 	}
 	e.Lend(&l.Encoder)
+	l.own = e.own
 	return l
 }
 
@@ -95,53 +114,14 @@ func NewMarshaler() (*Encoder, []byte) {
 	return &f.encoder, f.Bytes()
 }
 
-// Close ends what NewMarshaler has started, with the output b. It returns a copy
-// of it that belongs to the caller, or the error.
-func (e *Encoder) Close(b []byte) ([]byte, error) {
+// closeBuffer is Close after NewMarshaler.
+func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
 	err := e.end(b, 0)
 	f.encoder = Encoder{}
-	b, err = f.Done(b, err)
+	b, err = f.Close(b, err)
 	buffers.Put(f)
 	return b, err
-}
-
-// CloseObject ends a struct whose members n were written, after a head at start
-// for more members or as many: it makes that the head of n.
-func CloseObject(b []byte, start, n int) []byte {
-	had := 1
-	switch b[start] {
-	case headMap16:
-		had = 3
-	case headMap32:
-		had = 5
-	}
-	if n < 16 {
-		b[start] = fixMap | byte(n)
-		if had > 1 {
-			b = append(b[:start+1], b[start+had:]...)
-		}
-		return b
-	}
-	if n < 1<<16 && had == 5 {
-		b = append(b[:start+3], b[start+5:]...)
-	}
-	if n < 1<<16 {
-		b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
-	} else {
-		b[start+1], b[start+2], b[start+3], b[start+4] = byte(n>>24), byte(n>>16), byte(n>>8), byte(n)
-	}
-	return b
-}
-
-// check returns an error if data is not one well-formed value, or nests deeper
-// than there are levels left.
-func (e *Encoder) check(data []byte) error {
-	i, wrong := skip(data, len(data), 0, e.LevelsLeft())
-	if wrong == nil && i == len(data) {
-		return nil
-	}
-	return malformed(data, i, wrong)
 }
 
 // refused makes the error for a value that MessagePack cannot express.

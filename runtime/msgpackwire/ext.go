@@ -19,7 +19,7 @@ type RawExt struct {
 // AppendMsgpack appends the encoding of v to dst.
 func (v *RawExt) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 // DecodeMsgpack decodes data into v. v.Data then lives in a, until its Reset; a nil
@@ -40,6 +40,9 @@ func (v RawExt) MarshalMsgpack() ([]byte, error) {
 
 // UnmarshalMsgpack decodes data into v, on the heap.
 func (v *RawExt) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return NilReceiver(v)
+	}
 	d, i := NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
@@ -47,7 +50,7 @@ func (v *RawExt) UnmarshalMsgpack(data []byte) error {
 // AppendMsgpackValue appends v in the middle of a document.
 func (v *RawExt) AppendMsgpackValue(e *Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	return wire.AppendText(appendExtHead(b, v.Type, len(v.Data)), mem.String(v.Data))
 }
@@ -55,6 +58,9 @@ func (v *RawExt) AppendMsgpackValue(e *Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at i of d's input into v and returns the
 // position after it.
 func (v *RawExt) DecodeMsgpackValue(d *Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, v)
+	}
 	typ, start, j, ok := ext(d.Buf, i)
 	if !ok {
 		if d.Null(i) {

@@ -117,14 +117,14 @@ func FuzzDecode(f *testing.F) {
 			return // a key that no Go map has
 		}
 		var e msgpackwire.Encoder
-		once, err := e.Finish(e.AppendAny(e.Start(nil), v))
+		once, err := e.Close(e.AppendAny(e.Start(nil), v))
 		require.NoError(t, err)
 		require.NoError(t, msgpackwire.WellFormed(once))
 		var again any
 		d, i = msgpackwire.NewDecoder(a, once)
 		require.NoError(t, d.Close(d.Any(i, &again)))
 		e = msgpackwire.Encoder{}
-		twice, err := e.Finish(e.AppendAny(e.Start(nil), again))
+		twice, err := e.Close(e.AppendAny(e.Start(nil), again))
 		require.NoError(t, err)
 		if !bytes.Equal(once, twice) {
 			t.Fatalf("% x\n% x", once, twice)

@@ -8,7 +8,7 @@ const (
 	fixArray = 0x90 // to 0x9f
 	fixStr   = 0xa0 // to 0xbf
 
-	headNil      = 0xc0
+	headNull     = 0xc0
 	headNever    = 0xc1
 	headFalse    = 0xc2
 	headTrue     = 0xc3
@@ -54,7 +54,7 @@ func kindOf(c byte) string {
 		return "array"
 	case isString(c):
 		return "string"
-	case c == headNil:
+	case c == headNull:
 		return "nil"
 	case c == headFalse, c == headTrue:
 		return "bool"

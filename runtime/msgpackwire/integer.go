@@ -1,10 +1,6 @@
 package msgpackwire
 
-import (
-	"math"
-
-	"github.com/ezrantn/catena/runtime/internal/mem"
-)
+import "github.com/ezrantn/catena/runtime/internal/mem"
 
 // Int64 reads the integer at i into v. A float is none, whatever its value.
 func (d *Decoder) Int64(i int, v *int64) (int, error) {
@@ -47,96 +43,6 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 		}
 	}
 	return d.notInteger(i, &intType)
-}
-
-// Int32 is Int64 for int32.
-func (d *Decoder) Int32(i int, v *int32) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int32(n)) != n {
-		return d.notInteger(i, &int32Type)
-	}
-	*v = int32(n)
-	return j, nil
-}
-
-// Int16 is Int64 for int16.
-func (d *Decoder) Int16(i int, v *int16) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int16(n)) != n {
-		return d.notInteger(i, &int16Type)
-	}
-	*v = int16(n)
-	return j, nil
-}
-
-// Int8 is Int64 for int8.
-func (d *Decoder) Int8(i int, v *int8) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int8(n)) != n {
-		return d.notInteger(i, &int8Type)
-	}
-	*v = int8(n)
-	return j, nil
-}
-
-// Uint64 is Int64 for uint64.
-func (d *Decoder) Uint64(i int, v *uint64) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok {
-		return d.notInteger(i, &uint64Type)
-	}
-	*v = n
-	return j, nil
-}
-
-// Uint is Int64 for uint.
-func (d *Decoder) Uint(i int, v *uint) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || uint64(uint(n)) != n {
-		return d.notInteger(i, &uintType)
-	}
-	*v = uint(n)
-	return j, nil
-}
-
-// Uint32 is Int64 for uint32.
-func (d *Decoder) Uint32(i int, v *uint32) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint32 {
-		return d.notInteger(i, &uint32Type)
-	}
-	*v = uint32(n)
-	return j, nil
-}
-
-// Uint16 is Int64 for uint16.
-func (d *Decoder) Uint16(i int, v *uint16) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint16 {
-		return d.notInteger(i, &uint16Type)
-	}
-	*v = uint16(n)
-	return j, nil
-}
-
-// Uint8 is Int64 for uint8.
-func (d *Decoder) Uint8(i int, v *uint8) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || n > math.MaxUint8 {
-		return d.notInteger(i, &uint8Type)
-	}
-	*v = uint8(n)
-	return j, nil
-}
-
-// Uintptr is Int64 for uintptr.
-func (d *Decoder) Uintptr(i int, v *uintptr) (int, error) {
-	n, j, ok := d.unsigned(i)
-	if !ok || uint64(uintptr(n)) != n {
-		return d.notInteger(i, &uintptrType)
-	}
-	*v = uintptr(n)
-	return j, nil
 }
 
 // sizeOf returns how many bytes follow a head that is c above headUint8, c < 8.

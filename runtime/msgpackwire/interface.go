@@ -2,7 +2,7 @@ package msgpackwire
 
 import "github.com/ezrantn/catena/runtime/internal/std"
 
-// Interface reads the value at i into v, an interface with methods: nil makes it
+// Interface reads the value at i into v, an interface with methods: null makes it
 // nil, and anything else goes into what the pointer that v holds points to.
 // Without one it is a mismatch.
 //
@@ -11,7 +11,7 @@ import "github.com/ezrantn/catena/runtime/internal/std"
 func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 	if d.Null(i) {
 		*v = *new(T)
-		return i + 1, nil
+		return i + NullLen, nil
 	}
 	if held := any(*v); held != nil && std.IsPointer(held) {
 		return d.held(i, &held)
@@ -20,11 +20,11 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 }
 
 // held decodes the value at i into what the pointer in v points to. It sets v to
-// nil where the value is nil.
+// nil where the value is null.
 func (d *Decoder) held(i int, v *any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + NullLen, nil
 	}
 	return d.dynamic(i, *v)
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/runtime/internal/binary"
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -89,10 +88,12 @@ func (l *locator) value(b []byte, i, end int) {
 		return
 	}
 	step.Name = ""
-	if start, j, ok := str(append(b[:len(b):len(b)], make([]byte, 8)...), i); ok && j <= len(b) {
-		step.Name = mem.Substring(b, start, j)
+	head := make([]byte, 16) // with zeros behind it
+	copy(head, b[i:])
+	if start, j, ok := str(head, 0); ok && i+j <= len(b) {
+		step.Name = string(b[i+start : i+j]) // b is used for something else
 	} else if end <= len(b) {
-		d := Decoder{Decoder: binary.Decoder{Buf: append(b[:len(b):len(b)], make([]byte, 16)...), N: len(b)}}
-		step.Name, _ = d.decimal(i)
+		d := Decoder{Decoder: binary.Decoder{Buf: head, N: end - i}}
+		step.Name, _ = d.decimal(0)
 	}
 }

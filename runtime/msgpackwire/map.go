@@ -3,7 +3,6 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -11,7 +10,7 @@ import (
 )
 
 // Map enters the map at i, which becomes a Go map, and returns its first key
-// and the position of its value; more tells whether there is one. The key has
+// and the position of its value; more reports whether there is one. The key has
 // the lifetime of the decoded value. That of an integer is its decimal text; an
 // entry with any other key than a string or an integer is left out and reported.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
@@ -67,7 +66,11 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if n, j, ok := d.signed(i); ok && j <= d.N {
 			d.KeyAt = i
 			var text [24]byte
-			return d.Copy(strconv.AppendInt(text[:0], n, 10)), true, j, nil
+			key := d.Copy(strconv.AppendInt(text[:0], n, 10))
+			if d.Alike != nil {
+				d.uniqueText(i, key)
+			}
+			return key, true, j, nil
 		}
 		j, err := d.Skip(i)
 		if err != nil {
@@ -76,7 +79,11 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		var room [24]byte
 		if text, ok := d.appendDecimal(room[:0], i); ok {
 			d.KeyAt = i
-			return d.Copy(text), true, j, nil
+			key := d.Copy(text)
+			if d.Alike != nil {
+				d.uniqueText(i, key)
+			}
+			return key, true, j, nil
 		}
 		d.Note(&binary.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
@@ -111,59 +118,4 @@ func (d *Decoder) appendDecimal(b []byte, i int) ([]byte, bool) {
 		return strconv.AppendUint(b, n, 10), true
 	}
 	return b, false
-}
-
-// IntegerKey returns key, which was just read, as an integer of so many bits.
-// If it is none, the entry is left out and reported. A string is read in decimal.
-func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
-	n, _, ok := d.signed(d.KeyAt)
-	if ok {
-		ok = n<<(64-bits)>>(64-bits) == n
-	} else if isString(mem.Load8(d.Buf, d.KeyAt)) {
-		var err error
-		n, err = strconv.ParseInt(key, 10, bits)
-		ok = err == nil
-	}
-	if !ok {
-		d.badKey(key, "int"+strconv.Itoa(bits))
-	}
-	return n, ok
-}
-
-// UnsignedKey is IntegerKey for unsigned integers.
-func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
-	n, _, ok := d.unsigned(d.KeyAt)
-	if ok {
-		ok = n<<(64-bits)>>(64-bits) == n
-	} else if isString(mem.Load8(d.Buf, d.KeyAt)) {
-		var err error
-		n, err = strconv.ParseUint(key, 10, bits)
-		ok = err == nil
-	}
-	if !ok {
-		d.badKey(key, "uint"+strconv.Itoa(bits))
-	}
-	return n, ok
-}
-
-func (d *Decoder) badKey(key, want string) {
-	if d.Pending != nil {
-		return // only the first mismatch counts
-	}
-	d.Keep(&binary.Failure{
-		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
-		Reason: "key " + strconv.Quote(binary.Abbreviate(key)) + " is no " + want,
-	})
-}
-
-// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
-func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	if address.Parse(v, key) {
-		return true
-	}
-	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
-	if err != nil {
-		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
-	}
-	return err == nil
 }

@@ -25,6 +25,6 @@ func NewTuple(proto any, list string) *Members {
 }
 
 // memberName returns the name as it is written.
-func memberName(name string) string { return string(AppendString(nil, name)) }
+func memberName(name string) string { return string(scalars{}.AppendString(nil, name)) }
 
 func unpredicted(string) string { return "" }

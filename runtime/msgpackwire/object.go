@@ -126,6 +126,9 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		return end, i, d.Truncated()
 	}
 	f := m.Find(d.Buf, start, j)
+	if d.Alike != nil && f < len(m.List) {
+		d.uniqueMember(i, m, f)
+	}
 	if f == len(m.List) {
 		d.Unknown(i, mem.Substring(d.Buf, start, j))
 	}

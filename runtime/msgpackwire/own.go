@@ -9,9 +9,11 @@ import (
 // The methods by which types read themselves.
 type (
 	unmarshaler       interface{ UnmarshalMsgpack([]byte) error }
-	msgUnmarshaler    interface{ UnmarshalMsg([]byte) ([]byte, error) }
 	binaryUnmarshaler interface{ UnmarshalBinary([]byte) error }
 	textUnmarshaler   interface{ UnmarshalText([]byte) error }
+
+	//wire:only msgpack
+	msgUnmarshaler interface{ UnmarshalMsg([]byte) ([]byte, error) }
 )
 
 // Unmarshal reads the value at i through v's own method. The bytes that the
@@ -21,6 +23,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }
 	if err != nil {
 		return j, err
 	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	if err := v.UnmarshalMsgpack(d.Buf[i:j:j]); err != nil {
 		return j, binary.Custom(i, err)
 	}
@@ -28,6 +32,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }
 }
 
 // UnmarshalMsg is Unmarshal for the method of tinylib/msgp.
+//
+//wire:only msgpack
 func (d *Decoder) UnmarshalMsg(i int, v interface {
 	UnmarshalMsg([]byte) ([]byte, error)
 }) (int, error) {
@@ -35,42 +41,40 @@ func (d *Decoder) UnmarshalMsg(i int, v interface {
 	if err != nil {
 		return j, err
 	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	if _, err := v.UnmarshalMsg(d.Buf[i:j:j]); err != nil {
 		return j, binary.Custom(i, err)
 	}
 	return j, nil
 }
 
-// UnmarshalBinary reads the bin or str at i through v's own method. The bytes
-// that the method is given are valid during the call. nil leaves v as it is.
+// UnmarshalBinary reads the bytes at i through v's own method. The bytes that the
+// method is given are valid during the call. Null leaves v as it is.
 func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
-	start, j, ok := bin(d.Buf, i)
+	data, j, ok, err := d.bytesOf(i, v)
 	if !ok {
-		if start, j, ok = str(d.Buf, i); !ok {
-			if d.Null(i) {
-				return i + 1, nil
-			}
-			return d.mismatch(i, "bytes", v)
-		}
+		return j, err
 	}
-	if j > d.N || j < start {
-		return i, d.Truncated()
-	}
-	if err := v.UnmarshalBinary(d.Buf[start:j:j]); err != nil {
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if err := v.UnmarshalBinary(data); err != nil {
 		return j, binary.Custom(i, err)
 	}
 	return j, nil
 }
 
-// UnmarshalText is UnmarshalBinary for the text of a str.
+// UnmarshalText is UnmarshalBinary for text.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
-	text, j, ok, err := d.text(i, v)
+	text, j, ok, err := d.textOf(i, v)
 	if !ok {
 		return j, err
 	}
 	if address.Parse(v, mem.String(text)) {
 		return j, nil
 	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	if err := v.UnmarshalText(text); err != nil {
 		return j, binary.Custom(i, err)
 	}

@@ -23,7 +23,7 @@ func pack(values ...any) []byte {
 		}
 		b = e.AppendAny(b, v)
 	}
-	b, err := e.Finish(b)
+	b, err := e.Close(b)
 	if err != nil {
 		panic(err)
 	}

@@ -11,7 +11,7 @@ import (
 
 // DecodeParam reads the value at i into v, whose type is a type argument: by
 // its generated code, else by its own unmarshaler, else as a basic kind, else by
-// what it is made of.
+// its shape.
 func DecodeParam[T any](d *Decoder, i int, v *T) (int, error) {
 	switch v := any(v).(type) {
 	case *string:
@@ -33,20 +33,20 @@ func DecodeParam[T any](d *Decoder, i int, v *T) (int, error) {
 func AppendParam[T any](e *Encoder, b []byte, v *T) []byte {
 	switch v := any(v).(type) {
 	case *string:
-		return AppendString(b, *v)
+		return e.AppendString(b, *v)
 	case *int:
-		return AppendInt64(b, int64(*v))
+		return e.AppendInt64(b, int64(*v))
 	case *int64:
-		return AppendInt64(b, *v)
+		return e.AppendInt64(b, *v)
 	case *float64:
-		return AppendFloat64(b, *v)
+		return e.AppendFloat64(b, *v)
 	case *bool:
-		return AppendBool(b, *v)
+		return e.AppendBool(b, *v)
 	}
 	return appendBy(coderOf[T]().append, e, b, v)
 }
 
-// AppendParamValue is AppendParam for a value that is not addressable, as it lies in
+// AppendParamValue is AppendParam for a value that is not addressable, such as one of
 // a map.
 func AppendParamValue[T any](e *Encoder, b []byte, v *T) []byte {
 	return appendBy(coderOf[T]().appendValue, e, b, v)
@@ -60,7 +60,7 @@ func appendBy[T any](f func(*Encoder, []byte, *T) []byte, e *Encoder, b []byte, 
 	return wire.WithRoom(b)
 }
 
-// A coder is how the values of one type argument are coded.
+// A coder is how the values of one type argument are encoded.
 type coder[T any] struct {
 	decode      func(*Decoder, int, *T) (int, error)
 	append      func(*Encoder, []byte, *T) []byte
@@ -116,14 +116,14 @@ func newCoder[T any]() *coder[T] {
 		c.append = c.appendValue
 	case *time.Time:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Time(i, any(v).(*time.Time)) }
-		c.append = func(e *Encoder, b []byte, v *T) []byte { return AppendTime(b, *any(v).(*time.Time)) }
+		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.AppendTime(b, *any(v).(*time.Time)) }
 		c.appendValue = c.append
 	case *std.Number:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			return d.Number(i, (*string)(any(v).(*std.Number)))
 		}
 		c.append = func(e *Encoder, b []byte, v *T) []byte {
-			return AppendNumber(b, string(*any(v).(*std.Number)))
+			return e.AppendNumber(b, string(*any(v).(*std.Number)))
 		}
 		c.appendValue = c.append
 	case *std.RawMessage:
@@ -131,11 +131,12 @@ func newCoder[T any]() *coder[T] {
 			return d.RawMessage(i, (*[]byte)(any(v).(*std.RawMessage)))
 		}
 		c.append = func(e *Encoder, b []byte, v *T) []byte {
-			return AppendRawMessage(b, *any(v).(*std.RawMessage))
+			return e.AppendRawMessage(b, *any(v).(*std.RawMessage))
 		}
 		c.appendValue = c.append
 	default:
 		switch {
+		case c.native():
 		case c.basic():
 		case kind == std.Interface:
 			c.ofInterface()
@@ -150,7 +151,9 @@ func newCoder[T any]() *coder[T] {
 	return c
 }
 
-// ofInterface makes c code what the interface T holds.
+// ofInterface makes c encode and decode what the interface T holds.
+//
+//wire:only msgpack cbor
 func (c *coder[T]) ofInterface() {
 	c.decode = Interface[T]
 	c.append = c.appendValue
@@ -164,23 +167,29 @@ func (c *coder[T]) generated() bool {
 	}
 	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeMsgpackValue(d, i) }
 	c.append = func(e *Encoder, b []byte, v *T) []byte { return any(v).(valueAppender).AppendMsgpackValue(e, b) }
-	c.appendValue = c.append
+	if !addressSensitive[T]() {
+		c.appendValue = c.append
+	}
 	return true
 }
 
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
 	nilable := std.IsNilable((*T)(nil))
+	//wire:only msgpack cbor
+	decodes, encodes := true, true
 	switch any((*T)(nil)).(type) {
 	case unmarshaler:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Unmarshal(i, any(v).(unmarshaler)) }
+	//wire:only msgpack
 	case msgUnmarshaler:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalMsg(i, any(v).(msgUnmarshaler)) }
+	//wire:only msgpack cbor
 	case binaryUnmarshaler:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			if nilable && d.Null(i) {
 				*v = *new(T)
-				return i + 1, nil
+				return i + NullLen, nil
 			}
 			return d.UnmarshalBinary(i, any(v).(binaryUnmarshaler))
 		}
@@ -188,22 +197,33 @@ func (c *coder[T]) ownMethods() {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			if nilable && d.Null(i) {
 				*v = *new(T)
-				return i + 1, nil
+				return i + NullLen, nil
 			}
 			return d.UnmarshalText(i, any(v).(textUnmarshaler))
 		}
+	//wire:only msgpack cbor
+	default:
+		decodes = false
 	}
 	switch any((*T)(nil)).(type) {
 	case marshaler:
 		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.Marshal(b, any(v).(marshaler)) }
+	//wire:only msgpack
 	case msgMarshaler:
 		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalMsg(b, any(v).(msgMarshaler)) }
+	//wire:only msgpack cbor
 	case binaryMarshaler:
 		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalBinary(b, any(v).(binaryMarshaler)) }
 	case textMarshaler:
 		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalText(b, any(v).(textMarshaler)) }
+	//wire:only msgpack cbor
+	default:
+		encodes = false
 	}
+	//wire:only msgpack cbor
 	c.appendValue = c.append
+	//wire:only msgpack cbor
+	c.byJSON(decodes, encodes)
 }
 
 // basic makes c read T if it is a basic kind, or a slice or map of them.
@@ -267,7 +287,7 @@ func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
 	var f any
 	switch any(c).(type) {
 	case *coder[string]:
-		f = func(e *Encoder, b []byte, v *string) []byte { return AppendString(b, *v) }
+		f = func(e *Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) }
 	case *coder[int]:
 		f = appendSigned[int]
 	case *coder[int16]:
@@ -287,43 +307,43 @@ func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
 	case *coder[uintptr]:
 		f = appendUnsigned[uintptr]
 	case *coder[float32]:
-		f = func(e *Encoder, b []byte, v *float32) []byte { return AppendFloat32(b, *v) }
+		f = func(e *Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) }
 	case *coder[float64]:
-		f = func(e *Encoder, b []byte, v *float64) []byte { return AppendFloat64(b, *v) }
+		f = func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
 	case *coder[[]byte]:
-		f = func(e *Encoder, b []byte, v *[]byte) []byte { return AppendBytes(b, *v) }
+		f = func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) }
 	case *coder[[]string]:
-		f = func(e *Encoder, b []byte, v *[]string) []byte { return appendStrings(b, *v) }
+		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.appendStrings(b, *v) }
 	case *coder[[]int]:
 		f = appendSlice(appendSigned[int])
 	case *coder[[]int64]:
 		f = appendSlice(appendSigned[int64])
 	case *coder[[]float64]:
-		f = appendSlice(func(e *Encoder, b []byte, v *float64) []byte { return AppendFloat64(b, *v) })
+		f = appendSlice(func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) })
 	default: // kept in the interface itself, or boxed by the compiler once
 		return func(e *Encoder, b []byte, v *T) []byte { return e.AppendAny(b, *v) }
 	}
 	return f.(func(e *Encoder, b []byte, v *T) []byte)
 }
 
-func appendSigned[T int | int8 | int16 | int32 | int64](_ *Encoder, b []byte, v *T) []byte {
-	return AppendInt64(b, int64(*v))
+func appendSigned[T int | int8 | int16 | int32 | int64](e *Encoder, b []byte, v *T) []byte {
+	return e.AppendInt64(b, int64(*v))
 }
 
-func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](_ *Encoder, b []byte, v *T) []byte {
-	return AppendUint64(b, uint64(*v))
+func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](e *Encoder, b []byte, v *T) []byte {
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, []byte, *[]E) []byte {
 	return func(e *Encoder, b []byte, v *[]E) []byte {
 		if *v == nil {
-			return wire.AppendByte(b, headNil)
+			return AppendNull(b)
 		}
-		b = AppendArrayHead(b, len(*v))
+		b = arrayStart(b, len(*v))
 		for k := range *v {
-			b = each(e, b, &(*v)[k])
+			b = each(e, arrayNext(b, k), &(*v)[k])
 		}
-		return b
+		return arrayEnd(b)
 	}
 }
 
@@ -333,13 +353,13 @@ func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, in
 	return func(d *Decoder, i int, v *[]E) (int, error) {
 		if d.Null(i) {
 			*v = nil
-			return i + 1, nil
+			return i + NullLen, nil
 		}
 		more, i, err := d.Array(i)
 		if err != nil {
 			return i, err
 		}
-		s := slab.BeginFor(d.Arena, *v, d.Count())
+		s := slab.BeginFor(d.Arena, v, d.Count())
 		for more {
 			if len(s) == cap(s) {
 				s = slab.Grow(d.Arena, s)
@@ -359,13 +379,13 @@ func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int,
 	return func(d *Decoder, i int, v *map[string]E) (int, error) {
 		if d.Null(i) {
 			*v = nil
-			return i + 1, nil
+			return i + NullLen, nil
 		}
 		key, more, i, err := d.Map(i)
 		if err != nil {
 			return i, err
 		}
-		m := maps.GetFor(d.Arena, *v, d.Count())
+		m := maps.GetFor(d.Arena, v, d.Count())
 		e := cells.New(d.Arena)
 		for more {
 			*e = *new(E)

@@ -2,12 +2,13 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from
-// base64 text, too.
+// bytes, too.
 func IsByte[T any]() bool {
 	switch any((*T)(nil)).(type) {
 	case *byte:
@@ -19,27 +20,46 @@ func IsByte[T any]() bool {
 }
 
 // IsPlainByte reports whether T is so and has no marshaler: a slice of them is
-// written as a bin.
+// written as bytes.
 func IsPlainByte[T any]() bool {
 	if !IsByte[T]() {
 		return false
 	}
-	switch any((*T)(nil)).(type) {
-	case marshaler, msgMarshaler, binaryMarshaler, textMarshaler:
+	return isPlain((*T)(nil))
+}
+
+// isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v
+// is (*T)(nil) for the type T.
+//
+//wire:only msgpack cbor
+func isPlain(v any) bool {
+	switch v.(type) {
+	case *byte:
+		return true
+	case binaryMarshaler, textMarshaler:
 		return false
 	}
-	return true
-}
-
-// AppendParamBytes appends a slice of what IsPlainByte reports, as a bin.
-func AppendParamBytes[T any](_ *Encoder, b []byte, v []T) []byte {
-	if v == nil {
-		return wire.AppendByte(b, headNil)
+	if _, generated := v.(valueAppender); !generated { // whose methods are not the author's
+		switch v.(type) {
+		case marshaler:
+			return false
+		//wire:only msgpack
+		case msgMarshaler:
+			return false
+		}
 	}
-	return AppendBytes(b, mem.AsBytes(v))
+	return byjson.WaysOf(v).Encode != std.ByMethod
 }
 
-// DecodeParamBytes reads a slice of what IsByte reports from the bin at i.
+// AppendParamBytes appends a slice of what IsPlainByte reports, as bytes.
+func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return AppendNull(b)
+	}
+	return e.AppendBytes(b, mem.AsBytes(v))
+}
+
+// DecodeParamBytes reads a new slice of what IsByte reports from the bytes at i.
 func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	if v, ok := any(v).(*[]byte); ok {
 		return d.Bytes(i, v)
@@ -49,15 +69,8 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	if src == nil {
 		return i, err
 	}
-	slab := arena.SharedSlab[T]()
-	s := slab.BeginFor(d.Arena, *v, len(src))
-	for k := range src {
-		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		mem.AsBytes(s)[k] = src[k]
-	}
-	*v = slab.End(d.Arena, s)
+	s := arena.SharedSlab[T]().Make(d.Arena, len(src))
+	copy(mem.AsBytes(s), src)
+	*v = s
 	return i, err
 }

@@ -25,6 +25,12 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 }
 
 func (d *Decoder) composite(i int, v any) (int, error) {
+	if p, ok := v.(valueDecoder); ok && HasOwnCodec(p) {
+		return p.DecodeMsgpackValue(d, i)
+	}
+	if j, ok, err := d.native(i, v); ok {
+		return j, err
+	}
 	switch v := v.(type) {
 	case *any:
 		return d.Any(i, v)
@@ -38,12 +44,9 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		return d.Bytes(i, v)
 	case *std.RawMessage:
 		return d.RawMessage(i, (*[]byte)(v))
-	case valueDecoder:
-		if HasOwnCodec(v) {
-			return v.DecodeMsgpackValue(d, i)
-		}
 	case unmarshaler:
 		return d.Unmarshal(i, v)
+	//wire:only msgpack
 	case msgUnmarshaler:
 		return d.UnmarshalMsg(i, v)
 	case binaryUnmarshaler:
@@ -51,34 +54,42 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	case textUnmarshaler:
 		return d.UnmarshalText(i, v)
 	}
-	shape := std.ShapeOf(v)
-	if shape != std.Opaque && shape != std.Array && d.Null(i) {
-		std.SetNil(v)
-		return i + 1, nil
+	if j, ok, err := d.byJSON(i, v); ok {
+		return j, err
 	}
-	switch shape {
-	case std.Pointer:
-		return d.dynamic(i, std.Pointee(v, d.Arena != nil))
-	case std.Slice, std.Array:
-		if shape == std.Array && d.Null(i) {
-			return i + 1, nil
-		}
-		if b := std.ArrayBytes(v); b != nil {
-			return d.ByteArray(i, b)
-		}
-		return d.dynamicList(i, v, shape)
-	case std.StringMap:
-		return d.dynamicMap(i, v)
+	if j, ok, err := d.shaped(i, v); ok {
+		return j, err
 	}
 	if p := std.Basic(v); p != nil {
 		if j, ok, err := d.basic(i, p); ok {
 			return j, err
 		}
 	}
+	if std.IsByteSlice(v) {
+		return d.byteSlice(i, v)
+	}
+	return d.Unsupported(i, v)
+}
+
+// byteSlice reads a slice of bytes, or of a named type of their kind: that is an array,
+// too, whose elements may have methods.
+func (d *Decoder) byteSlice(i int, v any) (int, error) {
 	if b := std.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}
-	return d.Unsupported(i, v)
+	if d.Null(i) {
+		std.SetNil(v)
+		return i + NullLen, nil
+	}
+	if !d.IsString(i) {
+		return d.dynamicList(i, v, std.Slice)
+	}
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src != nil {
+		std.SetBytes(v, src)
+	}
+	return i, err
 }
 
 // basic is dynamic for a pointer to a basic kind.
@@ -118,46 +129,4 @@ func (d *Decoder) basic(i int, v any) (j int, ok bool, err error) {
 		return i, false, nil
 	}
 	return j, true, err
-}
-
-func (d *Decoder) dynamicList(i int, v any, shape std.Shape) (int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	if d.Arena != nil && shape == std.Slice {
-		std.SetNil(v)
-	}
-	n := 0
-	for ; more; n++ {
-		if e, ok := std.ElementOf(v, n); ok {
-			i, err = d.dynamic(i, e)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if !d.Stopped(err) {
-		std.EndElements(v, n)
-	}
-	return i, err
-}
-
-func (d *Decoder) dynamicMap(i int, v any) (int, error) {
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	if d.Arena != nil {
-		std.SetNil(v)
-	}
-	std.MakeMap(v)
-	for more {
-		e := std.NewElement(v)
-		if i, err = d.dynamic(i, e); !d.Stopped(err) {
-			std.Enter(v, key, e)
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	return i, err
 }

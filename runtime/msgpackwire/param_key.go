@@ -1,9 +1,9 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -72,9 +72,11 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 
 // AppendParamKey appends the key of a map by keys of type K, a type argument, whose
 // text is key.
-func AppendParamKey[K comparable](b []byte, key string) []byte {
+//
+//wire:only msgpack cbor
+func AppendParamKey[K comparable](e *Encoder, b []byte, key string) []byte {
 	if binary.IsIntegerKey[K]() {
-		return AppendIntegerKey(b, key)
+		return e.AppendIntegerKey(b, key)
 	}
-	return AppendString(b, key)
+	return e.AppendString(b, key)
 }

@@ -8,14 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Raw is one value as it stands, of whatever type. nil, and no bytes at all, are
-// written as nil.
+// Raw is one encoded value of any type. A Raw that is nil or empty is written as
+// null.
 type Raw []byte
 
 // AppendMsgpack appends v to dst, if it is one well-formed value.
 func (v *Raw) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 // DecodeMsgpack makes v a copy of data, if that is one well-formed value. It lives
@@ -36,6 +36,9 @@ func (v Raw) MarshalMsgpack() ([]byte, error) {
 
 // UnmarshalMsgpack makes v a copy of data, on the heap.
 func (v *Raw) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return NilReceiver(v)
+	}
 	d, i := NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
@@ -43,7 +46,7 @@ func (v *Raw) UnmarshalMsgpack(data []byte) error {
 // AppendMsgpackValue appends v in the middle of a document.
 func (v *Raw) AppendMsgpackValue(e *Encoder, b []byte) []byte {
 	if v == nil || len(*v) == 0 {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if err := e.check(*v); err != nil {
 		return e.Fail(b, refused(err, "msgpackwire.Raw"))
@@ -54,6 +57,9 @@ func (v *Raw) AppendMsgpackValue(e *Encoder, b []byte) []byte {
 // DecodeMsgpackValue makes v a copy of the value at i of d's input and returns the
 // position after it.
 func (v *Raw) DecodeMsgpackValue(d *Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, v)
+	}
 	j, err := d.Skip(i)
 	if err != nil {
 		return j, err

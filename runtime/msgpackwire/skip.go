@@ -39,7 +39,7 @@ func malformed(data []byte, i int, wrong error) error {
 	default:
 		err = d.Syntax(i)
 	}
-	return d.End(format, i, err)
+	return d.Error(format, tags, i, err)
 }
 
 // skip passes over the value at i of b, which ends at n and may have no pad. It
@@ -121,12 +121,12 @@ var shapes = func() (t [256]shape) {
 		s := &t[c]
 		s.head = 1
 		switch c := byte(c); {
-		case c < fixMap || c >= headNegative || c == headNil || c|1 == headTrue:
+		case c < fixMap || c >= headNegative || c == headNull || c|1 == headTrue:
 		case c < fixArray:
 			s.form, s.per = fixed, 2
 		case c < fixStr:
 			s.form, s.per = fixed, 1
-		case c < headNil:
+		case c < headNull:
 			s.head = 1 + int(c-fixStr)
 		case c == headNever:
 			s.form = never

@@ -31,7 +31,7 @@ func MarshalMsgStream[S any](e *Encoder, b []byte, v interface{ EncodeMsg(S) err
 // may be kept, and written to once more.
 func (e *Encoder) marshalStream(b []byte, v any, write func(io.Writer) error) []byte {
 	if v == nil || std.IsNilPointer(v) {
-		return wire.AppendByte(b, headNil)
+		return AppendNull(b)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -69,6 +69,8 @@ func (d *Decoder) unmarshalStream(i int, read func(io.Reader) error) (int, error
 		return j, err
 	}
 	r := bytes.NewReader(d.Buf[i:j:j])
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
 	err = read(r)
 	r.Reset(nil) // a stream may be kept, but the bytes are not
 	if err != nil {

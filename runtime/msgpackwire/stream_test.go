@@ -37,7 +37,7 @@ func (l *late) Flush() error {
 	return err
 }
 
-// streamed is coded by whatever stands in it.
+// streamed is encoded by whatever stands in it.
 type streamed struct {
 	text   string
 	err    error
@@ -106,7 +106,7 @@ func TestStreamsWriteOneValue(t *testing.T) {
 				{v: &streamed{text: "\x01", err: cause}, err: "msgpack: refused"},
 			} {
 				var e msgpackwire.Encoder
-				b, err := e.Finish(way.encode(&e, e.Start([]byte("dst")), c.v))
+				b, err := e.Close(way.encode(&e, e.Start([]byte("dst")), c.v))
 				if c.err == "" {
 					require.NoError(t, err)
 					require.Equal(t, "dst"+c.want, string(b))
@@ -123,7 +123,7 @@ func TestStreamsWriteOneValue(t *testing.T) {
 		})
 	}
 	var e msgpackwire.Encoder
-	_, err := e.Finish(ways["EncodeMsg"].encode(&e, e.Start(nil), &streamed{text: "full"}))
+	_, err := e.Close(ways["EncodeMsg"].encode(&e, e.Start(nil), &streamed{text: "full"}))
 	require.EqualError(t, err, "msgpack: no room")
 }
 
@@ -133,7 +133,7 @@ func TestStreamsAreNotCalledAfterAnError(t *testing.T) {
 		var e msgpackwire.Encoder
 		v := &streamed{text: "\x01"}
 		b := e.Unsupported(e.Start(nil), (chan int)(nil))
-		_, err := e.Finish(way.encode(&e, b, v))
+		_, err := e.Close(way.encode(&e, b, v))
 		require.ErrorIs(t, err, wire.ErrUnsupported)
 		require.Zero(t, v.called)
 	}
@@ -176,7 +176,7 @@ func TestStreamsThatAreKept(t *testing.T) {
 	b := msgpackwire.MarshalStream(&e, e.Start(nil), first, newSink)
 	_, err := io.WriteString(first.sink, "zzzzzzzz")
 	require.NoError(t, err)
-	b, err = e.Finish(msgpackwire.MarshalStream(&e, b, second, newSink))
+	b, err = e.Close(msgpackwire.MarshalStream(&e, b, second, newSink))
 	require.NoError(t, err)
 	require.Equal(t, "\xa1x\xa1y", string(b))
 

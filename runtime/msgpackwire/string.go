@@ -1,7 +1,6 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -20,7 +19,7 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if j > d.N {
 		return i, d.Truncated()
 	}
-	if d.Alias != nil {
+	if d.Alias != nil && start < j { // as in Text
 		*v = mem.Substring(d.Alias, start, j)
 	} else {
 		*v = d.Copy(d.Buf[start:j])
@@ -91,9 +90,9 @@ func (d *Decoder) notString(i int, v *string, proto any) (int, error) {
 	return d.mismatch(i, "string", proto)
 }
 
-// text returns the str at i, for a reader that keeps nothing of it. A value of
+// textOf returns the str at i, for a reader that keeps nothing of it. A value of
 // another kind is a mismatch, nil is not ok.
-func (d *Decoder) text(i int, proto any) (b []byte, next int, ok bool, err error) {
+func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err error) {
 	start, j, ok := str(d.Buf, i)
 	switch {
 	case !ok && d.Null(i):
@@ -107,7 +106,23 @@ func (d *Decoder) text(i int, proto any) (b []byte, next int, ok bool, err error
 	return d.Buf[start:j:j], j, true, nil
 }
 
-var byteSlab = arena.NewSlab[byte]()
+// bytesOf is textOf for a bin or str.
+func (d *Decoder) bytesOf(i int, proto any) (b []byte, next int, ok bool, err error) {
+	start, j, ok := bin(d.Buf, i)
+	if !ok {
+		if start, j, ok = str(d.Buf, i); !ok {
+			if d.Null(i) {
+				return nil, i + 1, false, nil
+			}
+			i, err = d.mismatch(i, "bytes", proto)
+			return nil, i, false, err
+		}
+	}
+	if j > d.N || j < start {
+		return nil, i, false, d.Truncated()
+	}
+	return d.Buf[start:j:j], j, true, nil
+}
 
 // Bytes reads the value at i into v: a bin, a str, or an array of integers.
 func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
@@ -132,21 +147,7 @@ func (d *Decoder) otherBytes(i int, v *[]byte) (int, error) {
 	if _, _, ok := arrayHead(d.Buf, i); !ok {
 		return d.mismatch(i, "bytes", (*[]byte)(nil))
 	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := byteSlab.BeginFor(d.Arena, *v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = byteSlab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Uint8(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = byteSlab.End(d.Arena, s)
-	return i, err
+	return d.bytesOfArray(i, v)
 }
 
 // ByteArray reads the value at i into v, the elements of an array: what Bytes
@@ -173,23 +174,7 @@ func (d *Decoder) otherByteArray(i int, v []byte) (int, error) {
 	if _, _, ok := arrayHead(d.Buf, i); !ok {
 		return d.mismatch(i, "bytes", (*[]byte)(nil))
 	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Uint8(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
+	return d.byteArrayOfArray(i, v)
 }
 
 // RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a

@@ -95,7 +95,7 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 		}
 		return d.mismatch(i, "time", v)
 	}
-	text, j, _, err := d.text(i, v)
+	text, j, _, err := d.textOf(i, v)
 	if err != nil {
 		return j, err
 	}

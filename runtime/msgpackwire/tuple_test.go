@@ -127,7 +127,7 @@ func TestCloseObject(t *testing.T) {
 				continue
 			}
 			b := msgpackwire.CloseObject([]byte("before"+most+"members"), 6, n)
-			want := append(msgpackwire.AppendMapHead([]byte("before"), n), "members"...)
+			want := append(new(msgpackwire.Encoder).AppendMapHead([]byte("before"), n), "members"...)
 			require.Equal(t, want, append([]byte(nil), b...), "%d in % x", n, most)
 		}
 	}

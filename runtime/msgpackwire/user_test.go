@@ -26,7 +26,7 @@ var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "id,name,email,age
 
 func (v *User) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *User) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -52,15 +52,15 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x8a\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5email")
-	b = msgpackwire.AppendString(b, v.Email)
+	b = e.AppendString(b, v.Email)
 	b = wire.Put(b, "\xa3age")
-	b = msgpackwire.AppendInt64(b, int64(v.Age))
+	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\xa9is_active")
-	b = msgpackwire.AppendBool(b, v.IsActive)
+	b = e.AppendBool(b, v.IsActive)
 	b = wire.Put(b, "\xa7profile")
 	b = v.Profile.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8settings")
@@ -70,7 +70,7 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa8metadata")
 	b = appendMsgpackMapany(e, b, v.Metadata)
 	b = wire.Put(b, "\xaacreated_at")
-	b = msgpackwire.AppendTime(b, v.CreatedAt)
+	b = e.AppendTime(b, v.CreatedAt)
 	return b
 }
 
@@ -119,7 +119,7 @@ var profileMsgpackMembers = msgpackwire.NewMembers((*Profile)(nil), "first_name,
 
 func (v *Profile) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *Profile) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -145,13 +145,13 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x86\xaafirst_name")
-	b = msgpackwire.AppendString(b, v.FirstName)
+	b = e.AppendString(b, v.FirstName)
 	b = wire.Put(b, "\xa9last_name")
-	b = msgpackwire.AppendString(b, v.LastName)
+	b = e.AppendString(b, v.LastName)
 	b = wire.Put(b, "\xa3bio")
-	b = msgpackwire.AppendString(b, v.Bio)
+	b = e.AppendString(b, v.Bio)
 	b = wire.Put(b, "\xa6avatar")
-	b = msgpackwire.AppendString(b, v.Avatar)
+	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, "\xacsocial_links")
 	b = appendMsgpackSliceLink(e, b, v.SocialLinks)
 	b = wire.Put(b, "\xabpreferences")
@@ -192,7 +192,7 @@ var linkMsgpackMembers = msgpackwire.NewMembers((*Link)(nil), "platform,url")
 
 func (v *Link) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *Link) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -218,9 +218,9 @@ func (v *Link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x82\xa8platform")
-	b = msgpackwire.AppendString(b, v.Platform)
+	b = e.AppendString(b, v.Platform)
 	b = wire.Put(b, "\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	return b
 }
 
@@ -251,7 +251,7 @@ var preferencesMsgpackMembers = msgpackwire.NewMembers((*Preferences)(nil), "the
 
 func (v *Preferences) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *Preferences) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -277,9 +277,9 @@ func (v *Preferences) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x84\xa5theme")
-	b = msgpackwire.AppendString(b, v.Theme)
+	b = e.AppendString(b, v.Theme)
 	b = wire.Put(b, "\xa8language")
-	b = msgpackwire.AppendString(b, v.Language)
+	b = e.AppendString(b, v.Language)
 	b = wire.Put(b, "\xadnotifications")
 	b = appendMsgpackMapbool(e, b, v.Notifications)
 	b = wire.Put(b, "\xa7privacy")
@@ -317,7 +317,7 @@ var privacySettingsMsgpackMembers = msgpackwire.NewMembers((*PrivacySettings)(ni
 
 func (v *PrivacySettings) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *PrivacySettings) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -343,11 +343,11 @@ func (v *PrivacySettings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.AppendText(b, "\x83\xafprofile_visible")
-	b = msgpackwire.AppendBool(b, v.ProfileVisible)
+	b = e.AppendBool(b, v.ProfileVisible)
 	b = wire.Put(b, "\xademail_visible")
-	b = msgpackwire.AppendBool(b, v.EmailVisible)
+	b = e.AppendBool(b, v.EmailVisible)
 	b = wire.Put(b, "\xabshow_online")
-	b = msgpackwire.AppendBool(b, v.ShowOnline)
+	b = e.AppendBool(b, v.ShowOnline)
 	return b
 }
 
@@ -380,7 +380,7 @@ var settingsMsgpackMembers = msgpackwire.NewMembers((*Settings)(nil), "language,
 
 func (v *Settings) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 func (v *Settings) DecodeMsgpack(a *arena.Arena, data []byte) error {
@@ -406,9 +406,9 @@ func (v *Settings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x84\xa8language")
-	b = msgpackwire.AppendString(b, v.Language)
+	b = e.AppendString(b, v.Language)
 	b = wire.Put(b, "\xa8timezone")
-	b = msgpackwire.AppendString(b, v.Timezone)
+	b = e.AppendString(b, v.Timezone)
 	b = wire.Put(b, "\xa8features")
 	b = appendMsgpackSlicestring(e, b, v.Features)
 	b = wire.Put(b, "\xa6limits")
@@ -447,7 +447,7 @@ func decodeMsgpackSliceLink(d *msgpackwire.Decoder, i int, v *[]Link) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slabSliceLink.BeginFor(d.Arena, *v, d.Count())
+	s := slabSliceLink.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSliceLink.Grow(d.Arena, s)
@@ -464,7 +464,7 @@ func appendMsgpackSliceLink(e *msgpackwire.Encoder, b []byte, v []Link) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -482,7 +482,7 @@ func decodeMsgpackSlicestring(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := slabSlicestring.BeginFor(d.Arena, *v, d.Count())
+	s := slabSlicestring.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSlicestring.Grow(d.Arena, s)
@@ -499,9 +499,9 @@ func appendMsgpackSlicestring(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -520,7 +520,7 @@ func decodeMsgpackMapany(d *msgpackwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapany.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapany.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -537,12 +537,12 @@ func appendMsgpackMapany(e *msgpackwire.Encoder, b []byte, v map[string]any) []b
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendKey(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -560,7 +560,7 @@ func decodeMsgpackMapbool(d *msgpackwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapbool.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapbool.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -577,12 +577,12 @@ func appendMsgpackMapbool(e *msgpackwire.Encoder, b []byte, v map[string]bool) [
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendKey(b, key.Text)
-		b = msgpackwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -600,7 +600,7 @@ func decodeMsgpackMapint(d *msgpackwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapint.GetFor(d.Arena, *v, d.Count())
+	m := mapsMapint.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -617,11 +617,11 @@ func appendMsgpackMapint(e *msgpackwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendKey(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }

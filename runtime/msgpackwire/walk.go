@@ -4,18 +4,24 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Walk reads data, one value, and hands its parts to the sink. Timestamps are
+// walk reads data, one value, and hands its parts to the sink. Timestamps are
 // times; what is not well-formed is an error.
-func Walk(data []byte, to wire.Sink, o wire.Options) error {
-	w := walker{b: data, to: to, depth: wire.DefaultDepth}
+func walk(data []byte, to wire.Sink, o wire.Options) error {
+	var w walker
+	return w.walk(data, to, o)
+}
+
+func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
+	w.b, w.to, w.depth = data, to, wire.DefaultDepth
 	if o.Limits.Depth > 0 {
 		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
 	}
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return wire.TooLong(format, len(data), o.Limits.Bytes)
+		return trace.TooLong(format, len(data), o.Limits.Bytes)
 	}
 	i, err := w.value(0)
 	if err == nil && i < len(data) {
@@ -29,6 +35,7 @@ type walker struct {
 	b     []byte
 	to    wire.Sink
 	depth int // how many levels may still be opened
+	keyAt int // where the present key starts
 }
 
 // fail makes an error found at i.
@@ -58,7 +65,7 @@ func (w *walker) value(i int) (int, error) {
 		return w.entries(i, i+1, int(c&0xf))
 	case c < fixStr:
 		return w.elements(i, i+1, int(c&0xf))
-	case c < headNil:
+	case c < headNull:
 		start := i + 1
 		i = start + int(c&0x1f)
 		if i > len(w.b) {
@@ -77,7 +84,7 @@ func (w *walker) long(i int, c byte) (int, error) {
 		return i, w.truncated()
 	}
 	switch c {
-	case headNil:
+	case headNull:
 		w.to.Null()
 	case headFalse:
 		w.to.Bool(false)
@@ -164,7 +171,7 @@ func (w *walker) elements(i, j, n int) (int, error) {
 	for k := range n {
 		var err error
 		if j, err = w.value(j); err != nil {
-			return j, wire.InElement(err, k)
+			return j, trace.InElement(err, k)
 		}
 	}
 	w.to.EndArray(mark, n)
@@ -188,7 +195,7 @@ func (w *walker) entries(i, j, n int) (int, error) {
 			return j, err
 		}
 		if j, err = w.value(j); err != nil {
-			return j, wire.InName(err, w.name(key))
+			return j, trace.InName(err, w.name(key))
 		}
 	}
 	w.to.EndMap(mark, n)
@@ -201,6 +208,7 @@ func (w *walker) key(i int) (int, error) {
 	if i >= len(w.b) {
 		return i, w.truncated()
 	}
+	w.keyAt = i
 	start, end := w.text(i)
 	if end > len(w.b) {
 		return i, w.truncated()

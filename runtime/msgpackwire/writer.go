@@ -10,43 +10,45 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Writer is the wire.Sink that writes MessagePack. Integers that 64 bits do not
+// A writer is the wire.Sink that writes MessagePack. Integers that 64 bits do not
 // hold become the text of their digits, above 1 KiB their bytes; times become
 // timestamps. Texts are taken as they are, UTF-8 or not.
-type Writer struct {
+type writer struct {
 	b     []byte
 	dst   []byte
 	heads binary.Heads
 	err   error
 }
 
-var writers = sync.Pool{New: func() any { return new(Writer) }}
+var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// NewWriter returns a writer that appends one value to dst. Finish takes it back.
-func NewWriter(dst []byte, _ wire.Options) *Writer {
-	w := writers.Get().(*Writer)
+// newWriter returns a writer that appends one value to dst. Close takes it back.
+func newWriter(dst []byte, _ wire.Options) *writer {
+	w := writers.Get().(*writer)
 	w.dst = dst
 	w.b = wire.WithRoom(dst)
 	return w
 }
 
-// Finish ends the value and returns what dst has become; with an error, which is
+// Close ends the value and returns what dst has become; with an error, which is
 // that of the walk, it returns dst as it was.
-func (w *Writer) Finish(err error) ([]byte, error) {
+func (w *writer) Close(err error) ([]byte, error) {
 	b, dst := w.b, w.dst
 	if err == nil {
 		err = w.err
 	}
 	if err == nil {
-		b = w.heads.Widen(b, putHead)
+		b = scratch.Settle(dst, w.heads.Widen(b, putHead))
 	} else {
+		scratch.Drop(dst, b)
 		b = dst
 	}
 	w.heads.Reset()
-	*w = Writer{heads: w.heads}
+	*w = writer{heads: w.heads}
 	writers.Put(w)
 	return b, err
 }
@@ -69,7 +71,7 @@ func putHead(b []byte, at int, first byte, n int) int {
 }
 
 // tooLong notes that a value is longer than MessagePack can tell.
-func (w *Writer) tooLong(n int) bool {
+func (w *writer) tooLong(n int) bool {
 	if uint64(n) <= math.MaxUint32 {
 		return false
 	}
@@ -83,19 +85,19 @@ func (w *Writer) tooLong(n int) bool {
 }
 
 // Null writes nil.
-func (w *Writer) Null() { w.b = wire.AppendByte(w.b, headNil) }
+func (w *writer) Null() { w.b = AppendNull(w.b) }
 
 // Bool writes true or false.
-func (w *Writer) Bool(v bool) { w.b = AppendBool(w.b, v) }
+func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
 
 // Int writes an integer in its shortest form.
-func (w *Writer) Int(v int64) { w.b = AppendInt64(w.b, v) }
+func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
 
 // Uint writes an integer in its shortest form.
-func (w *Writer) Uint(v uint64) { w.b = AppendUint64(w.b, v) }
+func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
 
 // Big writes the digits of a larger integer as a str.
-func (w *Writer) Big(negative bool, magnitude []byte) {
+func (w *writer) Big(negative bool, magnitude []byte) {
 	if len(magnitude) > number.MaxBig {
 		w.Bytes(magnitude, wire.Base64)
 		return
@@ -106,36 +108,36 @@ func (w *Writer) Big(negative bool, magnitude []byte) {
 }
 
 // Float32 writes a float32.
-func (w *Writer) Float32(f float32) { w.b = AppendFloat32(w.b, f) }
+func (w *writer) Float32(f float32) { w.b = scalars{}.AppendFloat32(w.b, f) }
 
 // Float64 writes a float64.
-func (w *Writer) Float64(f float64) { w.b = AppendFloat64(w.b, f) }
+func (w *writer) Float64(f float64) { w.b = scalars{}.AppendFloat64(w.b, f) }
 
 // Text writes a str.
-func (w *Writer) Text(s []byte) {
+func (w *writer) Text(s []byte) {
 	if !w.tooLong(len(s)) {
-		w.b = AppendString(w.b, mem.String(s))
+		w.b = scalars{}.AppendString(w.b, mem.String(s))
 	}
 }
 
 // Bytes writes a bin.
-func (w *Writer) Bytes(s []byte, _ wire.Base) {
+func (w *writer) Bytes(s []byte, _ wire.Base) {
 	if s == nil {
 		s = []byte{}
 	}
 	if !w.tooLong(len(s)) {
-		w.b = AppendBytes(w.b, s)
+		w.b = scalars{}.AppendBytes(w.b, s)
 	}
 }
 
 // Time writes a timestamp.
-func (w *Writer) Time(seconds int64, nanos int) bool {
-	w.b = AppendTime(w.b, time.Unix(seconds, int64(nanos)))
+func (w *writer) Time(seconds int64, nanos int) bool {
+	w.b = scalars{}.AppendTime(w.b, time.Unix(seconds, int64(nanos)))
 	return true
 }
 
 // DateTime writes a timestamp, or the text if it is no time.
-func (w *Writer) DateTime(s []byte) {
+func (w *writer) DateTime(s []byte) {
 	if seconds, nanos, ok := rfc3339.Instant(s); ok {
 		w.Time(seconds, nanos)
 		return
@@ -144,17 +146,17 @@ func (w *Writer) DateTime(s []byte) {
 }
 
 // Ext writes an ext.
-func (w *Writer) Ext(typ int8, data []byte) {
+func (w *writer) Ext(typ int8, data []byte) {
 	if !w.tooLong(len(data)) {
 		w.b = wire.AppendText(appendExtHead(w.b, typ, len(data)), mem.String(data))
 	}
 }
 
 // Array begins an array.
-func (w *Writer) Array(n int) int {
+func (w *writer) Array(n int) int {
 	if n >= 0 {
 		if !w.tooLong(n) {
-			w.b = AppendArrayHead(w.b, n)
+			w.b = scalars{}.AppendArrayHead(w.b, n)
 		}
 		return -1
 	}
@@ -162,37 +164,37 @@ func (w *Writer) Array(n int) int {
 }
 
 // Map begins a map.
-func (w *Writer) Map(n int) int {
+func (w *writer) Map(n int) int {
 	if n >= 0 {
 		if !w.tooLong(n) {
-			w.b = AppendMapHead(w.b, n)
+			w.b = scalars{}.AppendMapHead(w.b, n)
 		}
 		return -1
 	}
 	return w.begin(fixMap)
 }
 
-func (w *Writer) begin(head byte) int {
+func (w *writer) begin(head byte) int {
 	mark := w.heads.Begin(len(w.b))
 	w.b = wire.AppendByte(w.b, head)
 	return mark
 }
 
 // EndArray ends an array.
-func (w *Writer) EndArray(mark, n int) {
+func (w *writer) EndArray(mark, n int) {
 	if mark >= 0 && !w.tooLong(n) {
 		w.heads.End(w.b, mark, n, 15)
 	}
 }
 
 // EndMap ends a map.
-func (w *Writer) EndMap(mark, n int) { w.EndArray(mark, n) }
+func (w *writer) EndMap(mark, n int) { w.EndArray(mark, n) }
 
 // Key writes a key that is a str.
-func (w *Writer) Key(s []byte) { w.Text(s) }
+func (w *writer) Key(s []byte) { w.Text(s) }
 
 // BeginKey begins a key of any type, which is a value like any other.
-func (w *Writer) BeginKey() (mark int, ok bool) { return 0, true }
+func (w *writer) BeginKey() (mark int, ok bool) { return 0, true }
 
 // EndKey ends it.
-func (w *Writer) EndKey(mark int) {}
+func (w *writer) EndKey(mark int) {}

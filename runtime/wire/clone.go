@@ -8,12 +8,14 @@ import (
 
 // Any returns a deep copy of a dynamic value. What decoding makes is copied by
 // kind, other values by reflection, where unexported fields and what they refer
-// to are shared.
+// to are shared. Slices, maps and pointers that lead to themselves do so in the copy.
+// Any panics if v is otherwise more than DefaultDepth levels deep.
 func (c *Cloner) Any(v any) any {
-	if dup, ok := c.any(v, DefaultDepth); ok {
+	left := DefaultDepth - c.depth
+	if dup, ok := c.any(v, left); ok {
 		return dup
 	}
-	return std.Clone(v) // deeper than any document: it may contain itself
+	return std.Clone(v, left, tooDeepToClone) // deeper than any document: it may contain itself
 }
 
 // any is Any down to so many levels; ok is false if there are more.
@@ -30,7 +32,7 @@ func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	case map[string]any:
 		return c.object(x, depth-1)
 	}
-	return std.Clone(v), true
+	return std.Clone(v, depth, tooDeepToClone), true
 }
 
 // CloneBigInt returns a copy of v with words of its own.
@@ -69,10 +71,12 @@ func (c *Cloner) object(v map[string]any, depth int) (any, bool) {
 // is copied by its generated Clone, and otherwise shared: decoding never makes
 // such a value, so that it is the caller's own, and its identity may count, as
 // that of io.EOF does.
-func CloneInterface[T any](v T) T {
-	if c, ok := std.CloneGenerated(v); ok {
-		return c.(T)
+func CloneInterface[T any](c *Cloner, v T) T {
+	c.hop()
+	if dup, ok := std.CloneGenerated(v, c); ok {
+		v = dup.(T)
 	}
+	c.hops--
 	return v
 }
 
@@ -83,7 +87,7 @@ func IsNil(v any) bool { return v == nil || std.IsNilPointer(v) }
 // CloneReflected returns a deep copy of v, of a type that the generated package
 // cannot name, or a map that has no JSON form. Unexported fields and what they refer to are shared.
 func CloneReflected[T any](v T) T {
-	c, _ := std.Clone(v).(T) // a nil interface stays one
+	c, _ := std.Clone(v, DefaultDepth, tooDeepToClone).(T) // a nil interface stays one
 	return c
 }
 

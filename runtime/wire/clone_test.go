@@ -3,6 +3,7 @@ package wire_test
 import (
 	"encoding/json"
 	"math/big"
+	"runtime/debug"
 	"testing"
 	"time"
 	"unsafe"
@@ -77,19 +78,35 @@ func TestAnyOfCyclicValuesEnds(t *testing.T) {
 	require.Equal(t, "m", d["name"])
 	require.Equal(t, "m", d["self"].(map[string]any)["name"])
 	require.Equal(t, "m", d["list"].([]any)[0].(map[string]any)["name"])
+}
 
-	var deep any = "bottom"
-	for range 3 * wire.DefaultDepth {
-		deep = []any{deep}
-	}
-	levels := 0
-	for c := new(wire.Cloner).Any(deep); ; levels++ {
-		s, ok := c.([]any)
-		if !ok {
-			require.Equal(t, "bottom", c)
-			break
+// What a document can have is copied; a deeper value panics before the stack overflows.
+func TestAnyDepthIsBounded(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(32 << 20))
+	const message = "catena: Clone of a value that is more than 10000 levels deep, or contains itself"
+	name := "text"
+	for what, wrap := range map[string]func(v any) any{
+		"slices":  func(v any) any { return []any{v} },
+		"maps":    func(v any) any { return map[string]any{"k": v} },
+		"mixed":   func(v any) any { return []any{map[any]any{1: v}} },
+		"structs": func(v any) any { return &struct{ V any }{v} },
+		"arrays":  func(v any) any { return [1]any{v} },
+		"lists":   func(v any) any { return [][]any{{&name, v}} },
+	} {
+		perRound := map[string]int{"mixed": 2, "lists": 2}[what]
+		var deep any = "bottom"
+		for range wire.DefaultDepth / max(perRound, 1) {
+			deep = wrap(deep)
 		}
-		c = s[0]
+		var c wire.Cloner
+		require.NotPanics(t, func() { require.IsType(t, deep, c.Any(deep)) }, what)
+		c.Enter()
+		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)
+		c.Leave()
+		for range 30 * wire.DefaultDepth {
+			deep = wrap(deep)
+		}
+		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)
+		require.PanicsWithValue(t, message, func() { wire.CloneReflected(deep) }, what)
 	}
-	require.Equal(t, 3*wire.DefaultDepth, levels)
 }

@@ -11,6 +11,7 @@ import (
 type Cloner struct {
 	text  mem.Blocks
 	depth int // of types that contain themselves
+	hops  int // through interfaces and type arguments, each of which is on a level of its own
 }
 
 // String returns a copy of s. Short ones share memory, as those do that are decoded
@@ -27,6 +28,13 @@ func (c *Cloner) Enter() {
 
 // Leave is the end of what Enter began.
 func (c *Cloner) Leave() { c.depth-- }
+
+// hop is Enter for a copy by a method that is found only now.
+func (c *Cloner) hop() {
+	if c.hops++; c.hops > DefaultDepth {
+		tooDeepToClone()
+	}
+}
 
 func tooDeepToClone() {
 	panic(fmt.Sprintf("catena: Clone of a value that is more than %d levels deep, or contains itself", DefaultDepth))

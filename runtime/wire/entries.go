@@ -15,7 +15,7 @@ type Entries[V any] struct{ pool sync.Pool }
 // The keys are sorted, the values are not: so how keys are sorted has nothing to
 // do with their type, and is compiled once.
 type Key struct {
-	Text string // valid until Done
+	Text string // valid until Close
 	At   int
 }
 
@@ -27,7 +27,7 @@ type Few[V any] struct {
 }
 
 // An EntryList is the memory for the entries of one map. It goes back to its
-// pool with Done.
+// pool with Close.
 type EntryList[V any] struct {
 	values []V
 	sorter
@@ -55,8 +55,8 @@ func (p *Entries[V]) get(n int) *EntryList[V] {
 	return l
 }
 
-// Done gives the list back, if there is one. Its entries must not be used any more.
-func (l *EntryList[V]) Done() {
+// Close gives the list back, if there is one. Its entries must not be used any more.
+func (l *EntryList[V]) Close() {
 	if l == nil || cap(l.values) > maxEntries || cap(l.text) > maxKeyText {
 		return // to the collector
 	}
@@ -68,7 +68,7 @@ func (l *EntryList[V]) Done() {
 // SortStrings returns the keys of m, which are strings, in the order in which
 // they are written: that of their bytes. They and the values are put into few,
 // which may be nil, if it has the room, else into a list from the pool; that is
-// returned as well, and the caller gives it back with Done.
+// returned as well, and the caller gives it back with Close.
 func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
 	var keys []Key
 	var values []V

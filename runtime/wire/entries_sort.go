@@ -91,28 +91,42 @@ func (l *sorter) forget() {
 // sortFrom sorts the places by their keys, which have the first skip bytes in
 // common.
 //
-// Each level of the recursion passes eight bytes of the keys, so the time is
-// linear in the length of all keys but for the sorting of the heads.
+// Each round passes eight bytes of the keys, so the time is linear in the length
+// of all keys except for the sorting of the heads. The largest set of keys with
+// equal heads is sorted by the next round and the others by recursion. Each of them is
+// at most half as large, so the stack is bounded however long the common prefixes are.
 func (l *sorter) sortFrom(order []place, skip int) {
-	differ, shortest := l.heads(order, skip)
-	if len(order) > insertionMax {
-		// Take what differs into the heads.
-		if common := min(bits.LeadingZeros64(differ)>>3, shortest-skip); common > 0 {
-			skip += common
-			differ, _ = l.heads(order, skip)
-		}
-		l.sortHeads(order, differ)
-	} else {
-		insertionSort(order)
-	}
-	for k := 1; k < len(order); k++ {
-		if order[k].head == order[k-1].head {
-			start := k - 1
-			for k < len(order) && order[k].head == order[start].head {
-				k++
+	for len(order) > 0 {
+		differ, shortest := l.heads(order, skip)
+		if len(order) > insertionMax {
+			// Take what differs into the heads.
+			if common := min(bits.LeadingZeros64(differ)>>3, shortest-skip); common > 0 {
+				skip += common
+				differ, _ = l.heads(order, skip)
 			}
-			l.sortEqual(order[start:k], skip)
+			l.sortHeads(order, differ)
+		} else {
+			insertionSort(order)
 		}
+		largest := order[:0]
+		for k := 1; k < len(order); k++ {
+			if order[k].head == order[k-1].head {
+				start := k - 1
+				for k < len(order) && order[k].head == order[start].head {
+					k++
+				}
+				equal := order[start:k]
+				switch {
+				case l.sortEqual(equal, skip):
+				case len(equal) > len(largest):
+					l.sortFrom(largest, skip+8)
+					largest = equal
+				default:
+					l.sortFrom(equal, skip+8)
+				}
+			}
+		}
+		order, skip = largest, skip+8
 	}
 }
 
@@ -132,8 +146,9 @@ func (l *sorter) heads(order []place, skip int) (differ uint64, shortest int) {
 }
 
 // sortEqual sorts places whose keys are equal in their heads, which start after
-// skip bytes. Keys that end inside their heads are filled up with zeros there.
-func (l *sorter) sortEqual(order []place, skip int) {
+// skip bytes, if they are few or a key ends inside its head, where it is filled up
+// with zeros. It reports whether it has sorted them.
+func (l *sorter) sortEqual(order []place, skip int) bool {
 	if len(order) <= compareMax {
 		for k := 1; k < len(order); k++ {
 			p := order[k]
@@ -144,15 +159,15 @@ func (l *sorter) sortEqual(order []place, skip int) {
 			}
 			order[at] = p
 		}
-		return
+		return true
 	}
 	for k := range order {
 		if len(l.key(order[k])) < skip+8 {
 			slices.SortFunc(order, func(x, y place) int { return strings.Compare(l.key(x)[skip:], l.key(y)[skip:]) })
-			return
+			return true
 		}
 	}
-	l.sortFrom(order, skip+8)
+	return false
 }
 
 func (l *sorter) key(p place) string { return l.keys[p.index].Text }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +28,7 @@ func checkSorted(t *testing.T, want map[string]int, keys []wire.Key, values []in
 			t.Fatalf("key %d of %d is %.100q: %d, not %.100q: %d", i, len(want), keys[i].Text, values[keys[i].At], text, want[text])
 		}
 	}
-	l.Done()
+	l.Close()
 }
 
 // sizes are those around the borders between the ways of sorting.
@@ -80,6 +81,21 @@ func TestSortStrings(t *testing.T) {
 }
 
 // fillMap returns a map with up to n keys.
+// Keys with a long common prefix need no more stack than others.
+func TestSortStringsWithLongCommonPrefixes(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
+	prefix := strings.Repeat("prefix", 1<<16)
+	for _, n := range []int{3, 13, 65, 80} {
+		m := make(map[string]int)
+		for k := range n {
+			m[prefix+strconv.Itoa(k)] = k             // all in common
+			m[prefix[:len(prefix)-100*k]+"~"] = n + k // one leaves at a time
+		}
+		keys, values, l := wire.SortStrings(&intEntries, nil, m)
+		checkSorted(t, m, keys, values, l)
+	}
+}
+
 func fillMap[K comparable](n int, key func() K) map[K]int {
 	m := make(map[K]int)
 	for k := range n {
@@ -161,7 +177,7 @@ func TestSortMarshaled(t *testing.T) {
 func TestSortMarshaledMoves(t *testing.T) {
 	m := fillMap(300, rand.New(rand.NewPCG(1, 2)).Int)
 	keys, values, l, err := wire.SortMarshaled(&intEntries, m, func(b []byte, k int) ([]byte, error) {
-		return strconv.AppendInt(slices.Clip(b), int64(k), 10), nil // always anew
+		return strconv.AppendInt(slices.Clip(b), int64(k), 10), nil // always again
 	})
 	require.NoError(t, err)
 	checkSorted(t, texts(m), keys, values, l)
@@ -184,7 +200,7 @@ func TestSortMarshaledFails(t *testing.T) {
 		require.Empty(t, keys)
 		require.Empty(t, values)
 		require.Nil(t, l)
-		l.Done() // as for any other
+		l.Close() // as for any other
 	}
 	// The pool is as before.
 	keys, values, l := wire.SortIntegers(&intEntries, m)
@@ -221,7 +237,7 @@ func TestSortMarshaledOfEqualTexts(t *testing.T) {
 		}
 		slices.Sort(got)
 		require.Equal(t, slices.Sorted(maps.Keys(m)), got)
-		l.Done()
+		l.Close()
 	}
 }
 
@@ -230,7 +246,7 @@ func TestEntriesAreCleared(t *testing.T) {
 	var pool wire.Entries[*int]
 	cleared := func(keys []wire.Key, values []*int, l *wire.EntryList[*int]) {
 		t.Helper()
-		l.Done()
+		l.Close()
 		for k := range keys {
 			if keys[k].Text != "" || values[k] != nil {
 				t.Error("not cleared")

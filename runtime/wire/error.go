@@ -16,6 +16,8 @@ var (
 	ErrDepth = errors.New("nested too deeply")
 	// ErrSize: input longer than Limits.Bytes.
 	ErrSize = errors.New("input too long")
+	// ErrMemory: decoding takes more than Limits.Memory, or than the arena may hold.
+	ErrMemory = errors.New("too much memory")
 	// ErrUnknownField: a member without a field, with DisallowUnknownFields.
 	ErrUnknownField = errors.New("unknown field")
 	// ErrUnsupported: a Go value that the format cannot express.
@@ -24,7 +26,7 @@ var (
 	ErrNoCodec = errors.New("no generated codec")
 )
 
-// An Error says where and why coding failed, in any format.
+// An Error says where and why encoding or decoding failed, in any format.
 type Error struct {
 	Format string // "json"
 	Encode bool   // encoding, otherwise decoding
@@ -64,50 +66,4 @@ func (e *Error) Unwrap() []error {
 		errs = append(errs, e.Cause)
 	}
 	return errs
-}
-
-// InMember adds the step into a member to the path of err, which is being
-// handed outwards: steps come innermost first.
-func InMember(err error, name string) error {
-	if e, ok := err.(*Error); ok {
-		e.Path = prepend(name, e.Path)
-	}
-	return err
-}
-
-// InElement is InMember for the element of an array or slice.
-func InElement(err error, n int) error {
-	if e, ok := err.(*Error); ok {
-		e.Path = prepend("["+strconv.Itoa(n)+"]", e.Path)
-	}
-	return err
-}
-
-// InKey is InMember for the value under a map key.
-func InKey(err error, key string) error {
-	if e, ok := err.(*Error); ok {
-		e.Path = prepend("["+strconv.Quote(key)+"]", e.Path)
-	}
-	return err
-}
-
-// A longer path than maxPath loses its middle: otherwise the work for a value
-// that nests deeply would grow with the square of its depth.
-const (
-	maxPath  = 400
-	keepHead = 200
-	keepTail = 100
-)
-
-// prepend is the step and the path below it, with the dot it may need.
-func prepend(step, path string) string {
-	if path == "" || path[0] == '[' {
-		path = step + path
-	} else {
-		path = step + "." + path
-	}
-	if len(path) > maxPath {
-		path = strings.ToValidUTF8(path[:keepHead], "") + "..." + strings.ToValidUTF8(path[len(path)-keepTail:], "")
-	}
-	return path
 }

@@ -7,18 +7,29 @@ const DefaultDepth = 10000
 type Limits struct {
 	Depth int // nesting of arrays and objects, while decoding and encoding: DefaultDepth
 	Bytes int // length of the input: no limit
+
+	// Memory is how many bytes decoding may hand out: the copy of the input, texts,
+	// cells, the memory that slices have outgrown, and an estimate for maps; no
+	// limit. The call ends with an error when it has taken a tenth more and 64 KiB
+	// at most, or one Go value if that is larger. Not counted are what methods of
+	// decoded types and encoding/json take, and the levels that a decoder of a
+	// binary format remembers: 8 bytes each, three times that while it grows, and at
+	// most DefaultDepth of them.
+	//
+	// Without an arena the call makes one, which is never reset: the result is as
+	// good as on the heap, but its values share chunks of memory, and of two
+	// members of one name the second one is not merged into the first.
+	Memory int
 }
 
-// Options change how one call codes. The zero value is encoding/json's behaviour.
+// Options change how one call encodes or decodes. The zero value is encoding/json's behaviour.
 type Options struct {
 	Limits                Limits
-	DisallowUnknownFields bool // an object member without a field is an error
-	UseNumber             bool // numbers in any become json.Number
-	KeepHTML              bool // <, > and & are written as they are
-	ShortestFloats        bool // CBOR: each float in the shortest of its three forms that holds the value
-	Deterministic         bool // CBOR: core deterministic encoding, RFC 8949, section 4.2.1
-	SkipTags              bool // CBOR: tags inside of any leave no trace but time.Time and *big.Int, instead of cborwire.RawTag
-	DuplicateKeys         bool // CBOR: a map with a key twice is malformed; otherwise the last entry wins
-	EpochTime             bool // CBOR: times as seconds since 1970, tag 1, in place of text, tag 0
-	AliasInput            bool // strings point into the caller's input, which must not change until the arena's Reset
+	DisallowUnknownFields bool  // an object member without a field is an error
+	UseNumber             bool  // numbers in any become json.Number
+	KeepHTML              bool  // <, > and & are written as they are
+	RejectDuplicateKeys   bool  // a duplicate key is an error; otherwise the last entry counts
+	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
+	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
+	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
 }

@@ -54,6 +54,11 @@ func cloneParam[T any](c *Cloner, v *T) T {
 	// A Clone that the type only has by embedding returns another type.
 	if std.IsGenerated(v) {
 		switch p := any(v).(type) {
+		case interface{ CloneValue(*Cloner) *T }:
+			c.hop()
+			dup := p.CloneValue(c)
+			c.hops--
+			return *dup
 		case interface{ CloneDeep() *T }:
 			return *p.CloneDeep()
 		case interface{ Clone() *T }:

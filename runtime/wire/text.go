@@ -1,10 +1,13 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
+)
 
 // Room is how many bytes a function that appends a value leaves free behind it.
 // Constants that follow, such as the name of a member, are put there without a
-// look at the capacity: they cost a comparison and a store or two, in place of
+// look at the capacity: they cost a comparison and a store or two, instead of
 // an append that may grow. Generated functions, which end with constants, leave
 // up to Tail bytes less; and they find Head bytes in which they can begin.
 const (
@@ -20,17 +23,17 @@ func WithRoom(b []byte) []byte {
 	if cap(b)-len(b) >= Room {
 		return b
 	}
-	return Grow(b, max(0, firstText-len(b)))
+	return grow(b, max(0, firstText-len(b)))
 }
 
 // firstText is how long a text may get at first that starts with no memory.
 const firstText = 256
 
-// Grow returns b with space for n more bytes behind it, and Room behind those.
+// grow returns b with space for n more bytes behind it, and Room behind those.
 //
 //go:noinline
-func Grow(b []byte, n int) []byte {
-	return append(b, make([]byte, n+Room)...)[:len(b)]
+func grow(b []byte, n int) []byte {
+	return scratch.Grow(b, n+Room)
 }
 
 // Put appends constant text to b, which has space for it: Room was left behind
@@ -48,7 +51,7 @@ func Put(b []byte, s string) []byte {
 func AppendText(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+Room {
-		b = Grow(b, n)
+		b = grow(b, n)
 	}
 	b = b[:i+n]
 	switch {
@@ -71,7 +74,7 @@ func AppendText(b []byte, s string) []byte {
 //go:noinline
 func AppendByte(b []byte, c byte) []byte {
 	if cap(b)-len(b) <= Room {
-		b = Grow(b, 1)
+		b = grow(b, 1)
 	}
 	n := len(b)
 	b = b[:n+1]

@@ -69,6 +69,13 @@ func TestBinaryCodecsMeanWhatJSONSays(t *testing.T) {
 	}
 }
 
+// Each document means the same by way of each format.
+func TestDocumentsComeThroughEachFormat(t *testing.T) {
+	for _, c := range sealed {
+		c.RoundTrip(t)
+	}
+}
+
 func TestWarmBinaryCodingAllocatesNothing(t *testing.T) {
 	for _, c := range sealed {
 		c.Allocate(t)

@@ -124,7 +124,7 @@ var hostile = []struct {
 		var b strings.Builder
 		b.WriteString("{")
 		for b.Len() < n {
-			b.WriteString(`"` + string(jsonwire.AppendInt64(nil, int64(b.Len()))) + `":1,`)
+			b.WriteString(`"` + string(new(jsonwire.Encoder).AppendInt64(nil, int64(b.Len()))) + `":1,`)
 		}
 		return b.String() + `"a":1}`
 	}},
@@ -383,7 +383,7 @@ func decodeStrings(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

@@ -47,9 +47,36 @@ func (w workspace) prepare(src, catena string) error {
 	if err := os.Remove(filepath.Join(w.root, twinFolder, "go.mod")); err != nil {
 		return err
 	}
+	if err := w.copyDocuments(src); err != nil {
+		return err
+	}
 	_, err := w.command("go", "mod", "edit", "-toolchain=none",
 		"-replace=github.com/ezrantn/catena="+catena, "-require=github.com/ezrantn/catena@v0.0.0")
 	return err
+}
+
+// longest is how long a document may be, so that each is tried on each type.
+const longest = 1 << 20
+
+// copyDocuments copies the JSON files of the module at src, which its own tests
+// read, to where the test of the types looks for them.
+func (w workspace) copyDocuments(src string) error {
+	to := filepath.Join(w.root, testFolder, "documents")
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return err
+	}
+	n := 0
+	return filepath.WalkDir(src, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(name) != ".json" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if err != nil || len(text) > longest {
+			return err
+		}
+		n++
+		return os.WriteFile(filepath.Join(to, strconv.Itoa(n)+".json"), text, 0o666)
+	})
 }
 
 // copyModule copies what is not a test from one folder to another, writable,

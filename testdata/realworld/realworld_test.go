@@ -32,7 +32,7 @@ func TestPackages(t *testing.T) {
 	for _, target := range targets {
 		t.Run(target.name, func(t *testing.T) {
 			if target.large && testing.Short() {
-				t.Skip("large")
+				t.Skip("-short: the package is large")
 			}
 			src, err := fetch(target.module, target.version)
 			if err != nil {
@@ -68,16 +68,16 @@ func folder(t *testing.T) string {
 
 // run generates, builds and compares.
 func (w workspace) run(t *testing.T, generator string) result {
-	r := result{name: w.name, version: w.version}
+	r := result{name: w.name, version: w.version, counts: map[string]int{}}
 
 	// The dependencies' export data is compiled first: that is not ours.
 	out, err := w.command("go", "list", "-export", "-deps", "-f", "", w.pattern())
 	require.NoError(t, err, "%.2000s", out)
 	generated := stopwatch(&r.generating)
-	out, err = w.command(generator, "-all", "-keep-going", w.pattern())
+	says := w.generate(generator, "-all")
 	generated()
-	if err != nil {
-		t.Logf("catena-gen: %v\n%.4000s", err, out)
+	if says != "" {
+		t.Logf("%.4000s", says)
 	}
 	built := stopwatch(&r.building)
 	out, err = w.command("go", "build", w.pattern())
@@ -86,7 +86,7 @@ func (w workspace) run(t *testing.T, generator string) result {
 
 	list, err := w.subjects()
 	require.NoError(t, err)
-	r.types = len(list)
+	r.types, r.chosen = len(list), w.choose(t, generator, list)
 	for _, s := range list {
 		if s.codec || s.foreign {
 			r.covered++
@@ -99,10 +99,20 @@ func (w workspace) run(t *testing.T, generator string) result {
 	}
 	require.NoError(t, w.write(list))
 	compared := stopwatch(&r.comparing)
-	r.differences, r.mild, err = w.compare(list)
+	r.differences, r.mild, err = w.compare(list, r.counts)
 	compared()
 	require.NoError(t, err)
-	r.compared, r.exact = len(list), len(list)-len(r.differences)
+	r.compared, r.exact, r.binary = len(list), len(list), map[string]int{}
+	for _, s := range list {
+		if r.differences[s.name] != "" {
+			r.exact--
+		}
+		for _, format := range binaryFormats {
+			if s.codec && r.differences[s.name+"."+format] == "" {
+				r.binary[format]++
+			}
+		}
+	}
 	return r
 }
 

@@ -80,7 +80,7 @@ func sample(object types.Object) (types.Type, string) {
 	return name.Type(), name.Name()
 }
 
-// has tells whether a pointer to the type has one of the methods, if direct is
+// has reports whether a pointer to the type has one of the methods, if direct is
 // set not by embedding.
 func has(t types.Type, direct bool, names ...string) bool {
 	set := types.NewMethodSet(types.NewPointer(t))
@@ -92,7 +92,7 @@ func has(t types.Type, direct bool, names ...string) bool {
 	return false
 }
 
-// reads tells whether a type of the module that a value of t may hold decodes
+// reads reports whether a type of the module that a value of t may hold decodes
 // itself by methods of its author's.
 func (w workspace) reads(t types.Type, seen map[types.Type]bool) bool {
 	if seen[t] {
@@ -154,16 +154,22 @@ func (w workspace) write(list []subject) error {
 	fmt.Fprintf(&b, `package catenacompare
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strconv"
+	"sync"
 	"testing"
 	"time"
 
 	gen %q
 	twin %q
 	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 var pairs = []struct {
@@ -178,6 +184,62 @@ var pairs = []struct {
 	}
 	b.WriteString(`}
 
+// documents are the module's, read once.
+var documents = sync.OnceValue(func() (list [][]byte) {
+	files, _ := filepath.Glob(filepath.Join("documents", "*.json"))
+	for _, file := range files {
+		if text, err := os.ReadFile(file); err == nil {
+			list = append(list, text)
+		}
+	}
+	return list
+})
+
+// texts are the documents that a type has all members of, of which there are some, and
+// how many these are, and texts of random values.
+func texts(twin reflect.Type) (list [][]byte, known int) {
+	empty, _ := marshal(reflect.New(twin).Interface())
+	for _, text := range documents() {
+		v := reflect.New(twin)
+		if unmarshal(text, v.Interface()) != nil {
+			continue
+		}
+		if again, err := marshal(v.Interface()); err == nil && len(again) > len(empty) {
+			list = append(list, text)
+		}
+	}
+	known = len(list)
+	for seed := range uint64(9) {
+		v := reflect.New(twin)
+		fill.Random(rand.New(rand.NewPCG(seed, 7)), v.Interface(), int(seed))
+		if text, err := marshal(v.Interface()); err == nil {
+			list = append(list, text)
+		}
+	}
+	return list, known
+}
+
+// marshal is json.Marshal, but a panic of an author's method is an error.
+func marshal(v any) (text []byte, err error) {
+	defer catch(&err)
+	return json.Marshal(v)
+}
+
+// unmarshal is json.Unmarshal, but unknown members and panics of an author's method are
+// errors.
+func unmarshal(text []byte, v any) (err error) {
+	defer catch(&err)
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return d.Decode(v)
+}
+
+func catch(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("panic: %v", p)
+	}
+}
+
 func TestTypes(t *testing.T) {
 	tolerated := map[string]bool{}
 	from, _ := strconv.Atoi(os.Getenv("FROM"))
@@ -188,6 +250,29 @@ func TestTypes(t *testing.T) {
 			c.Tolerate = func(what string) { tolerated[p.name+": "+what] = true }
 		}
 		c.Run(t)
+		if p.foreign {
+			continue
+		}
+		list, known := texts(reflect.TypeOf(p.twin).Elem())
+		if known > 0 {
+			fmt.Printf("documents %s: %d\n", p.name, known)
+		}
+		for _, format := range []string{"msgpack", "cbor"} {
+			c := catenatest.OfType(p.name, reflect.TypeOf(p.gen).Elem(), format, nil)
+			t.Run(p.name+"."+format, func(t *testing.T) {
+				offsets := 0
+				for _, text := range list {
+					n, err := c.Through(text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					offsets += n
+				}
+				if offsets > 0 {
+					fmt.Printf("offsets %s.%s: %d\n", p.name, format, offsets)
+				}
+			})
+		}
 	}
 	for what := range tolerated {
 		fmt.Println("tolerated " + what)

@@ -3,6 +3,8 @@
 package cborformat
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/gen/emit"
 	"github.com/ezrantn/catena/gen/model"
 	"github.com/ezrantn/catena/runtime/cborwire"
@@ -14,12 +16,13 @@ var Format = emit.Format{
 		Name: "cbor", Suffix: "CBOR", Title: "CBOR",
 		Tags:         []string{"cbor", "json"},
 		Options:      []string{"omitempty", "omitzero", "keyasint", "toarray"},
-		Tuples:       true,
+		TupleOptions: []string{"toarray", "as_array"},
 		IntegerNames: true,
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalCBOR", Decode: "UnmarshalCBOR"},
-			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
-			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Called: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Called: true},
+			{Form: model.HookByJSON, Encode: "MarshalJSON", Decode: "UnmarshalJSON", Called: true},
 		},
 		Leaves: map[string]string{"math/big.Int": "BigInt"},
 	},
@@ -27,16 +30,21 @@ var Format = emit.Format{
 	Package: "cborwire",
 	Case:    "CBOR",
 
-	Null:        "\xf6",
-	Object:      func(n int) string { return string(cborwire.AppendMapHead(nil, n)) },
-	Tuple:       func(n int) string { return string(cborwire.AppendArrayHead(nil, n)) },
+	Object:      func(n int) string { return string(new(cborwire.Encoder).AppendMapHead(nil, n)) },
+	Tuple:       func(n int) string { return string(new(cborwire.Encoder).AppendArrayHead(nil, n)) },
 	Counted:     true,
 	ByteArrays:  true,
 	Lists:       map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
-	MemberName:  func(name string) (string, bool) { return string(cborwire.AppendString(nil, name)), true },
-	IntegerName: func(n int64) string { return string(cborwire.AppendInt64(nil, n)) },
+	MemberName:  memberName,
+	IntegerName: func(n int64) string { return string(new(cborwire.Encoder).AppendInt64(nil, n)) },
 	Puts:        map[string]int{"Bool": 1},
-	Methods: map[string]bool{
-		"Any": true, "Float32": true, "Float64": true, "Float64s": true, "Time": true,
-	},
+}
+
+func memberName(name string) (head, text string, ok bool) {
+	whole := string(new(cborwire.Encoder).AppendString(nil, name))
+	head, isText := strings.CutSuffix(whole, name)
+	if !isText {
+		return whole, "", true // it is not UTF-8, and another text was appended
+	}
+	return head, name, true
 }

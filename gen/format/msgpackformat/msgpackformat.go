@@ -3,6 +3,8 @@
 package msgpackformat
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/gen/emit"
 	"github.com/ezrantn/catena/gen/model"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -12,29 +14,66 @@ import (
 var Format = emit.Format{
 	Format: model.Format{
 		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack",
-		Tags:    []string{"msgpack", "json"},
-		Options: []string{"omitempty", "omitzero", "as_array"},
-		Tuples:  true,
+		Tags:         []string{"msgpack", "msg", "json"},
+		Options:      []string{"omitempty", "omitzero", "as_array"},
+		TupleOptions: []string{"as_array", "toarray"},
+		Libraries: []model.Library{{ // tinylib/msgp
+			Tag:     "msg",
+			Options: []string{"omitempty", "omitzero"},
+			Vain:    []string{"allownil", "flatten"}, // nil slices and maps are nil here, and members of embedded structs the outer one's
+			Without: map[string]string{
+				"extension": "give the type MarshalMsg and UnmarshalMsg, or make the field a msgpackwire.RawExt",
+				"limit":     "use the option WithLimits when decoding",
+				"zerocopy":  "use the option AliasInput when decoding",
+			},
+			Comment: "//msgp:",
+			Instead: map[string]string{
+				"tuple":        "write //catena:generate msgpack(tuple) in the doc comment of the type",
+				"vartuple":     "write //catena:generate msgpack(tuple) in the doc comment of the type",
+				"ignore":       "do not choose the type, and tag the fields that hold it `msgpack:\"-\"`",
+				"shim":         "give the type MarshalText and UnmarshalText, or a method of MessagePack",
+				"replace":      "give the type MarshalText and UnmarshalText, or a method of MessagePack",
+				"binmarshal":   "remove the line: MarshalBinary is called",
+				"binappend":    "remove the line: MarshalBinary is called",
+				"textmarshal":  "remove the line: MarshalText is called where a type has no MarshalBinary",
+				"textappend":   "remove the line: MarshalText is called where a type has no MarshalBinary",
+				"maps":         "remove the line: keys of maps are strings, integers and types with MarshalText",
+				"tag":          "name members in tags msgpack:\"name\", or msg:\"name\"",
+				"limit":        "use the option WithLimits when decoding",
+				"clearomitted": "zero a variable before decoding into it again",
+				"newtime":      "remove the line: times are timestamps",
+				"timezone":     "remove the line: times are decoded in UTC",
+				"pointer":      "remove the line: the methods have pointer receivers",
+			},
+		}},
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
 			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},
 			{Form: model.HookStream, Encode: "EncodeMsgpack", Decode: "DecodeMsgpack"},
 			{Form: model.HookMsgStream, Encode: "EncodeMsg", Decode: "DecodeMsg"},
-			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
-			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Called: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Called: true},
+			{Form: model.HookByJSON, Encode: "MarshalJSON", Decode: "UnmarshalJSON", Called: true},
 		},
 	},
 	Path:    "github.com/ezrantn/catena/runtime/msgpackwire",
 	Package: "msgpackwire",
 	Case:    "Msgpack",
 
-	Null:       "\xc0",
-	Object:     func(n int) string { return string(msgpackwire.AppendMapHead(nil, n)) },
-	Tuple:      func(n int) string { return string(msgpackwire.AppendArrayHead(nil, n)) },
+	Object:     func(n int) string { return string(new(msgpackwire.Encoder).AppendMapHead(nil, n)) },
+	Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
 	Counted:    true,
 	ByteArrays: true,
 	Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
-	MemberName: func(name string) (string, bool) { return string(msgpackwire.AppendString(nil, name)), true },
+	MemberName: memberName,
 	Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
-	Methods:    map[string]bool{"Any": true},
+}
+
+func memberName(name string) (head, text string, ok bool) {
+	whole := string(new(msgpackwire.Encoder).AppendString(nil, name))
+	head, isText := strings.CutSuffix(whole, name)
+	if !isText {
+		return whole, "", true // it is not UTF-8, and another text was appended
+	}
+	return head, name, true
 }

@@ -48,7 +48,7 @@ func pick[T any](r *rand.Rand, s []T) T {
 	return s[r.IntN(len(s))]
 }
 
-// replace returns the document with s in place of what a covers.
+// replace returns the document with s instead of what a covers.
 func (m *mutation) replace(a span, s string) []byte {
 	return slices.Concat(m.doc[:a.start], []byte(s), m.doc[a.end:])
 }
@@ -144,15 +144,19 @@ func orNull(text []byte) []byte {
 	return text
 }
 
-// duplicate repeats a member, with the same value or another one.
+// duplicate repeats a member, with the same value, another one, or an array of nulls,
+// which leave the elements that they are merged with as they are.
 func (m *mutation) duplicate() []byte {
 	if len(m.members) == 0 {
 		return m.retype()
 	}
 	e := pick(m.Rand, m.members)
 	value := string(m.doc[e.value.start:e.value.end])
-	if m.IntN(2) == 0 {
+	switch m.IntN(3) {
+	case 0:
 		value = m.anyValue()
+	case 1:
+		value = "[null" + strings.Repeat(",null", m.IntN(4)) + "]"
 	}
 	return m.addMember(string(m.doc[e.name.start:e.name.end]), value, e.object)
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -48,19 +47,6 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 	require.False(t, d.Reserve(10, 1, 1))
 }
 
-func TestDecoderOfAnArenaIsHandedOutOnce(t *testing.T) {
-	a := arena.New(0)
-	var d binary.Decoder
-	require.True(t, d.Claim(a))
-	d.Start(a, []byte("x"))
-	require.False(t, d.Claim(a), "in use")
-	a.Reset()
-	require.True(t, d.Claim(a), "a panic has ended its use before the Reset")
-	require.Nil(t, d.Buf)
-	d.Release()
-	require.True(t, d.Claim(a))
-}
-
 func TestCopiedStringsShareBlocks(t *testing.T) {
 	var d binary.Decoder
 	d.Start(nil, make([]byte, 4000))
@@ -85,7 +71,7 @@ func TestBufferForgetsWhatIsMuchTooLarge(t *testing.T) {
 	}
 	f.Back(f.Bytes()[:10])
 	require.Less(t, cap(f.Bytes()), 1<<20)
-	b, err := f.Done(append(f.Bytes(), "abc"...), nil)
+	b, err := f.Close(append(f.Bytes(), "abc"...), nil)
 	require.NoError(t, err)
 	require.Equal(t, "abc", string(b))
 	require.Equal(t, 3, cap(b))

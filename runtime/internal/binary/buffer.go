@@ -1,7 +1,7 @@
 package binary
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
-// texts need it: growing it anew costs several times the copying, and the
+// texts need it: growing it again costs several times the copying, and the
 // garbage that goes with it. After maxIdle texts in a row that would have fitted
 // into a quarter of it, its memory goes to the collector.
 const (
@@ -35,9 +35,9 @@ func (f *Buffer) Back(b []byte) {
 	}
 }
 
-// Done is Back, and returns a copy of b that belongs to the caller and has no
+// Close is Back, and returns a copy of b that belongs to the caller and has no
 // spare capacity; with an error it returns only that.
-func (f *Buffer) Done(b []byte, err error) ([]byte, error) {
+func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 	if err != nil {
 		f.Back(b)
 		return nil, err

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -30,7 +31,8 @@ type Decoder struct {
 	budget int
 
 	// Alias is what strings alias: Buf when it lies in the arena, the caller's
-	// input with AliasInput, nil when every string is copied to the heap.
+	// input with AliasInput and InPlace, nil when every string is copied to the
+	// heap.
 	Alias  []byte
 	copies mem.Blocks // of the strings that are copied to the heap
 
@@ -45,10 +47,14 @@ type Decoder struct {
 
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
+	// Alike are the keys that some types take for one, where duplicates are refused.
+	Alike *unique.Alike
+
 	unknownIsError bool
 	copyEach       bool // every string gets an allocation of its own
-	busy           bool // in use: the arena's decoder is not handed out twice
-	resets         int  // of the arena when it was handed out
+	spare          bool // Buf is a copy in the arena that nothing decoded refers to
+	Busy           bool // in use, or never to be used again
+	Watched        bool // there is a limit of memory
 
 	pooled []byte // the buffer for heap decoding, kept in the pool
 }
@@ -58,23 +64,13 @@ const (
 	maxStack  = 1 << 10 // likewise longer stacks
 )
 
-// Claim makes d, the decoder that a keeps, ready for a use. It returns false if
-// it is in use already: an own method decodes into the same arena.
-func (d *Decoder) Claim(a *arena.Arena) bool {
-	if d.busy {
-		if d.resets == a.Resets() {
-			return false
-		}
-		d.Release() // a panic has ended the last use
-	}
-	d.busy, d.resets = true, a.Resets()
-	return true
-}
-
 // Start begins decoding data into a, or onto the heap if a is nil.
 func (d *Decoder) Start(a *arena.Arena, data []byte) {
 	d.Arena = a
 	d.levels(wire.DefaultDepth)
+	if a.Limited() {
+		d.watch(0)
+	}
 	d.input(data)
 }
 
@@ -94,12 +90,22 @@ func (d *Decoder) StartWith(a *arena.Arena, data []byte, o wire.Options) {
 	}
 	d.levels(limit)
 	d.unknownIsError = o.DisallowUnknownFields
+	if o.Limits.Memory > 0 || a.Limited() {
+		d.watch(o.Limits.Memory)
+	}
 	switch {
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
-	case o.AliasInput && a != nil:
-		d.buffer(data)
-		d.Alias = data
+	case a == nil:
+		d.input(data)
+	case o.InPlace && cap(data)-len(data) >= arena.Pad:
+		d.N, d.budget = len(data), len(data)
+		d.Buf = data[:len(data)+arena.Pad]
+		clear(d.Buf[len(data):])
+		d.Alias = d.Buf
+	case o.AliasInput:
+		d.input(data)
+		d.Alias, d.spare = data, true
 	default:
 		d.input(data)
 	}
@@ -108,6 +114,10 @@ func (d *Decoder) StartWith(a *arena.Arena, data []byte, o wire.Options) {
 func (d *Decoder) input(data []byte) {
 	if d.Arena == nil {
 		d.buffer(data)
+		return
+	}
+	if d.Watched && !d.Arena.Fits(len(data)+arena.Pad) {
+		d.Refuse(d.refused)
 		return
 	}
 	d.N, d.budget = len(data), len(data)
@@ -129,7 +139,7 @@ func (d *Decoder) buffer(data []byte) {
 // Refuse makes decoding fail with f, whatever is read of the input: it becomes an
 // empty one.
 func (d *Decoder) Refuse(f *Failure) {
-	d.input(nil)
+	d.N, d.budget = 0, 0
 	d.refused = f
 	// A byte that no value begins with in MessagePack, and in CBOR a tag without
 	// an end: no reader sets anything.
@@ -139,17 +149,30 @@ func (d *Decoder) Refuse(f *Failure) {
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
 func (d *Decoder) Root(proto any) { d.root = proto }
 
-// Release forgets the input, and keeps what the next use needs anew.
+// Release forgets the input, and keeps what the next use needs again.
 func (d *Decoder) Release() {
+	if d.Watched || d.spare || cap(d.pooled) > maxPooled || cap(d.stack) > maxStack {
+		d.giveBack()
+	}
 	pooled, stack := d.pooled, d.stack
-	if cap(pooled) > maxPooled {
-		pooled = nil
-	}
-	if cap(stack) > maxStack {
-		stack = nil
-	}
 	*d = Decoder{}
 	d.pooled, d.stack = pooled, stack
+}
+
+// giveBack is what few uses end with.
+func (d *Decoder) giveBack() {
+	if d.Watched {
+		d.Arena.Unwatch(d)
+	}
+	if d.spare {
+		d.Arena.TakeBack(d.Buf)
+	}
+	if cap(d.pooled) > maxPooled {
+		d.pooled = nil
+	}
+	if cap(d.stack) > maxStack {
+		d.stack = nil
+	}
 }
 
 // Text returns the bytes from i to j of the input as a string with the lifetime
@@ -165,6 +188,9 @@ func (d *Decoder) Text(i, j int) string {
 func (d *Decoder) Bytes(i, j int) []byte {
 	if d.Alias != nil && i < j {
 		return d.Alias[i:j:j]
+	}
+	if d.Watched && !d.Arena.Fits(j-i) {
+		return []byte{} // d is stopped
 	}
 	b := d.Arena.Bytes(j - i)
 	copy(b, d.Buf[i:j])

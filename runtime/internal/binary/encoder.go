@@ -77,14 +77,14 @@ func (e *Encoder) Unsupported(b []byte, proto any) []byte {
 	return e.Fail(b, Refused("unsupported type: "+name, name, nil, wire.ErrUnsupported))
 }
 
-// Refused makes the error for a value that is not encoded. End tells the format.
+// Refused makes the error for a value that is not encoded. Error adds the format.
 func Refused(reason, typeName string, cause, kind error) error {
 	return &wire.Error{Encode: true, Offset: -1, Type: typeName, Kind: kind, Reason: reason, Cause: cause}
 }
 
-// End returns the error of encoding a value that starts at b[start]. locate
+// Error returns the error of encoding a value that starts at b[start]. locate
 // returns the path of what is open where a document ends that was not finished.
-func (e *Encoder) End(format string, b []byte, start int, locate func(b []byte) string) error {
+func (e *Encoder) Error(format string, b []byte, start int, locate func(b []byte) string) error {
 	w, ok := e.Err.(*wire.Error)
 	if !ok {
 		return e.Err

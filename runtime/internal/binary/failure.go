@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -42,6 +43,9 @@ func NotNil(err error) error {
 // Inside takes the error of a value inside the present level. It returns the
 // failure if that is fatal; otherwise it is pending, and decoding goes on.
 func (d *Decoder) Inside(err error, s std.Step) error {
+	if d.refused != nil {
+		return d.refused // the path would take memory, too
+	}
 	f := err.(*Failure)
 	switch {
 	case f == later:
@@ -151,6 +155,12 @@ func Custom(i int, err error) error {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
 }
 
+// NilReceiver is the failure of decoding the value at i into v, a pointer that is
+// nil, inside a document.
+func (d *Decoder) NilReceiver(i int, v any) (int, error) {
+	return i, &Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + std.TypeName(v)}
+}
+
 // NotSupported is the failure of a value at i whose Go type has no form in the
 // format. It is a mismatch, so that decoding goes on.
 func (d *Decoder) NotSupported(i, end int, proto any) error {
@@ -169,6 +179,15 @@ func (d *Decoder) Unknown(i int, name string) {
 	if d.unknownIsError {
 		d.Note(&Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: "unknown field " + strconv.Quote(Abbreviate(name))})
 	}
+}
+
+// UnknownInside is the failure of encoding/json on a member that no field is for, inside
+// the value at i.
+func (d *Decoder) UnknownInside(i int, err error) error {
+	if d.Pending != nil {
+		return nil
+	}
+	return &Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: err.Error(), Cause: err}
 }
 
 // RefusesUnknown reports whether Unknown notes anything, for names that it takes
@@ -192,17 +211,19 @@ func tooLong(n, limit int) *Failure {
 	}
 }
 
-// End returns what decoding returns: err is the error of the root value and i the
+// Error returns what decoding returns: err is the error of the root value and i the
 // position after it.
-func (d *Decoder) End(format string, i int, err error) error {
+//
+// tags are the keys of the tags that name members.
+func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	if err == nil && d.Pending == nil && i == d.N && d.refused == nil {
 		return nil
 	}
-	return d.report(format, i, err)
+	return d.report(format, tags, i, err)
 }
 
 // report turns the failure of a whole input into the error that the caller sees.
-func (d *Decoder) report(format string, i int, err error) error {
+func (d *Decoder) report(format string, tags []string, i int, err error) error {
 	f, _ := err.(*Failure)
 	if d.refused != nil { // that nothing was read fails, too
 		f = d.refused
@@ -221,7 +242,7 @@ func (d *Decoder) report(format string, i int, err error) error {
 	}
 	typeName := ""
 	if f.Kind == wire.ErrType {
-		typeName = std.LeafName(f.Proto, d.root, f.Steps, format, "json")
+		typeName = std.LeafName(f.Proto, d.root, f.Steps, tags...)
 	}
 	return &wire.Error{
 		Format: format, Offset: int64(f.Offset), Path: Path(f.Steps), Type: typeName,
@@ -235,11 +256,11 @@ func Path(steps []std.Step) string {
 	for _, s := range steps {
 		switch s.Kind {
 		case std.Member:
-			wire.InMember(err, s.Name)
+			trace.InMember(err, s.Name)
 		case std.Element:
-			wire.InElement(err, s.Index)
+			trace.InElement(err, s.Index)
 		case std.Key:
-			wire.InKey(err, s.Name)
+			trace.InKey(err, s.Name)
 		}
 	}
 	return err.Path

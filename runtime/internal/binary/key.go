@@ -9,7 +9,7 @@ import (
 type textMarshaler interface{ MarshalText() ([]byte, error) }
 
 // appendTextKey appends the text of a map key with MarshalText; a nil pointer is
-// the empty text. nilable tells that the key may be nil: other keys are not made
+// the empty text. nilable reports whether the key may be nil: other keys are not made
 // interfaces of, which would allocate.
 func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error) {
 	if nilable {

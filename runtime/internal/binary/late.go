@@ -16,12 +16,15 @@ func (d *Decoder) Keep(f *Failure) {
 	d.late = &lateKey{f, d.Level, d.late}
 }
 
-// Late reports whether a key's failure is kept, so that InsideEntry is to be
-// called after the value in any case.
-func (d *Decoder) Late() bool { return d.late != nil }
+// Late reports whether InsideEntry is to be called after the value in any case: a
+// key's failure is kept, or entries are counted.
+func (d *Decoder) Late() bool { return d.late != nil || d.Watched }
 
 // InsideEntry takes the errors of an entry: that of the value comes first.
 func (d *Decoder) InsideEntry(err error, key string) error {
+	if d.Watched {
+		d.Arena.Entry()
+	}
 	if err != nil {
 		if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
 			return err

@@ -27,7 +27,7 @@ func (d *Decoder) Enter(i, left int) error {
 	return nil
 }
 
-// Room reports whether Push may be called in place of Enter.
+// Room reports whether Push may be called instead of Enter.
 func (d *Decoder) Room() bool { return uint(d.Level) < uint(len(d.stack)) }
 
 // Push opens a level for which there is Room.

@@ -63,6 +63,9 @@ func Substring(b []byte, i, j int) string {
 	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
 }
 
+// SameStart reports whether a and b begin at the same address.
+func SameStart(a, b []byte) bool { return unsafe.SliceData(a) == unsafe.SliceData(b) }
+
 // AsBytes returns the elements of s as bytes without copying. The caller
 // guarantees that T is a type of one byte without pointers, of the kind uint8.
 func AsBytes[T any](s []T) []byte {

@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-type nest[T any] struct{ inner T }
+type nest[T any] struct{ _ T }
 
 // protos returns pointers of so many types.
 func protos[T any](n int) []any {

@@ -86,6 +86,10 @@ func (t *Table) fold(name []byte) int {
 	return len(t.List)
 }
 
+// AppendFolded appends name with each letter replaced by the smallest rune that
+// differs from it by case only: names with the same result are one to encoding/json.
+func AppendFolded(b, name []byte) []byte { return appendFolded(b, name, math.MaxInt) }
+
 // appendFolded appends name with each letter replaced by the smallest rune that
 // differs from it by case only. It stops when b is longer than most.
 func appendFolded(b, name []byte, most int) []byte {

@@ -3,6 +3,8 @@ package number
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
 // room is how much an Append function may store past the sign of a number: the
@@ -44,7 +46,7 @@ func magnitude(v int64) uint64 {
 //
 //go:noinline
 func grow(b []byte) []byte {
-	return append(b, make([]byte, room+1+Spare)...)[:len(b)]
+	return scratch.Grow(b, room+1+Spare)
 }
 
 // writeUint stores v and returns the number of its digits.

@@ -100,7 +100,7 @@ func daysSince1970(year, month, day int) int {
 }
 
 // zones are the fixed zones that were met, by their offset in minutes: as many
-// as there are offsets, so that reading a time makes none anew.
+// as there are offsets, so that reading a time makes none again.
 var zones [2 * 24 * 60]atomic.Pointer[time.Location]
 
 // zone returns the fixed zone so many minutes east of UTC.

@@ -7,12 +7,14 @@ import (
 )
 
 // Clone returns a deep copy of v on the heap. Unexported fields of structs, and
-// what they refer to, are shared, as are functions and channels.
-func Clone(v any) any {
+// what they refer to, are shared, as are functions and channels. It calls tooDeep,
+// which panics, if v is more than so many levels deep: of slices, arrays, maps and structs as
+// encoding counts them, or of pointers.
+func Clone(v any, levels int, tooDeep func()) any {
 	if v == nil {
 		return nil
 	}
-	c := cloner{seen: make(map[ref]reflect.Value)}
+	c := cloner{seen: make(map[ref]reflect.Value), levels: levels, pointers: levels, tooDeep: tooDeep}
 	from := reflect.ValueOf(v)
 	to := reflect.New(from.Type()).Elem()
 	c.copy(to, from)
@@ -21,8 +23,13 @@ func Clone(v any) any {
 
 var bigIntType = reflect.TypeFor[big.Int]()
 
-// A cloner remembers what it has copied, so that a cyclic value ends.
-type cloner struct{ seen map[ref]reflect.Value }
+// A cloner remembers what it has copied, so that a cyclic value ends, and how many
+// levels may still be entered.
+type cloner struct {
+	seen             map[ref]reflect.Value
+	levels, pointers int
+	tooDeep          func()
+}
 
 // A ref is a pointer, map or slice with its type; n is a slice's length.
 type ref struct {
@@ -33,6 +40,29 @@ type ref struct {
 
 // copy makes to, which is settable, a deep copy of from.
 func (c *cloner) copy(to, from reflect.Value) {
+	left := &c.levels
+	switch kind := from.Kind(); kind {
+	case reflect.Array, reflect.Struct:
+	case reflect.Slice, reflect.Map, reflect.Pointer:
+		if from.IsNil() {
+			return // to is nil
+		}
+		if kind == reflect.Pointer {
+			left = &c.pointers
+		}
+	default:
+		c.contents(to, from)
+		return
+	}
+	if *left--; *left < 0 {
+		c.tooDeep()
+	}
+	c.contents(to, from)
+	*left++
+}
+
+// contents is copy without the count of levels.
+func (c *cloner) contents(to, from reflect.Value) {
 	switch from.Kind() {
 	case reflect.String:
 		to.SetString(strings.Clone(from.String()))
@@ -58,7 +88,11 @@ func (c *cloner) copy(to, from reflect.Value) {
 		}
 		to.Set(from)
 		for k := range from.NumField() {
-			if from.Type().Field(k).IsExported() {
+			switch f := from.Type().Field(k); {
+			case !f.IsExported():
+			case f.Anonymous && f.Type.Kind() == reflect.Struct: // no level of its own
+				c.contents(to.Field(k), from.Field(k))
+			default:
 				c.copy(to.Field(k), from.Field(k))
 			}
 		}
@@ -68,9 +102,6 @@ func (c *cloner) copy(to, from reflect.Value) {
 }
 
 func (c *cloner) pointer(to, from reflect.Value) {
-	if from.IsNil() {
-		return
-	}
 	r := ref{from.Type(), from.Pointer(), 0}
 	p, ok := c.seen[r]
 	if !ok {
@@ -82,9 +113,6 @@ func (c *cloner) pointer(to, from reflect.Value) {
 }
 
 func (c *cloner) slice(to, from reflect.Value) {
-	if from.IsNil() {
-		return
-	}
 	r := ref{from.Type(), from.Pointer(), from.Len()}
 	s, ok := c.seen[r]
 	if !ok {
@@ -102,9 +130,6 @@ func (c *cloner) elements(to, from reflect.Value) {
 }
 
 func (c *cloner) mapping(to, from reflect.Value) {
-	if from.IsNil() {
-		return
-	}
 	r := ref{from.Type(), from.Pointer(), 0}
 	if m, ok := c.seen[r]; ok {
 		to.Set(m)

@@ -1,66 +1,84 @@
 package std
 
 import (
+	"encoding"
+	"encoding/json"
 	"reflect"
 	"sync"
 )
 
-// A Codec is a format for which code is generated.
-type Codec int
+// A Codec is what a wire package says about its format: how a type with generated code,
+// and one with methods of its author's, is recognized.
+type Codec struct {
+	appender    reflect.Type
+	isGenerated func(v any) bool
+	marshalers  []reflect.Type
 
-// The formats.
-const (
-	JSON Codec = iota
-	Msgpack
-	CBOR
-)
-
-// appenders are what the generated code for each format gives a type.
-var appenders = [...]reflect.Type{
-	JSON:    reflect.TypeFor[interface{ AppendJSON([]byte) ([]byte, error) }](),
-	Msgpack: reflect.TypeFor[interface{ AppendMsgpack([]byte) ([]byte, error) }](),
-	CBOR:    reflect.TypeFor[interface{ AppendCBOR([]byte) ([]byte, error) }](),
+	owners, valueOwners sync.Map // answers by type
 }
+
+// codecs are those of the formats that the program imports. Only the initialization of
+// packages adds to it.
+var codecs []*Codec
+
+// NewCodec returns the codec of a format. Generated code gives each type the method of the
+// interface Appender; marshalers are the interfaces by which types encode themselves. It
+// is called while packages are initialized.
+func NewCodec[Appender any](marshalers ...reflect.Type) *Codec {
+	c := &Codec{
+		appender:    reflect.TypeFor[Appender](),
+		isGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
+		marshalers:  marshalers,
+	}
+	codecs = append(codecs, c)
+	return c
+}
+
+// MethodsOf returns the interface T for NewCodec.
+func MethodsOf[T any]() reflect.Type { return reflect.TypeFor[T]() }
+
+// The interfaces by which types encode themselves that are not one binary format's.
+var (
+	JSONMarshaler   = reflect.TypeFor[json.Marshaler]()
+	BinaryMarshaler = reflect.TypeFor[encoding.BinaryMarshaler]()
+	TextMarshaler   = reflect.TypeFor[encoding.TextMarshaler]()
+)
 
 // IsGenerated reports whether the type of v has generated code for any format, be it
 // by embedding.
 func IsGenerated(v any) bool {
-	switch v.(type) {
-	case interface{ AppendJSON([]byte) ([]byte, error) },
-		interface{ AppendMsgpack([]byte) ([]byte, error) },
-		interface{ AppendCBOR([]byte) ([]byte, error) }:
-		return true
-	}
-	return false
-}
-
-// isGenerated reports whether t has code for any format.
-func isGenerated(t reflect.Type) bool {
-	for _, a := range appenders {
-		if t.Implements(a) {
+	for _, c := range codecs {
+		if c.isGenerated(v) {
 			return true
 		}
 	}
 	return false
 }
 
-// owners remembers the answers of HasOwnCodec by type.
-var owners [len(appenders)]sync.Map
+// isGenerated reports whether t has code for any format.
+func isGenerated(t reflect.Type) bool {
+	for _, c := range codecs {
+		if t.Implements(c.appender) {
+			return true
+		}
+	}
+	return false
+}
 
-// HasOwnCodec reports whether the type of v, T or *T, has a generated codec for c of
-// its own, not one that it merely has by embedding another type. reads tells
-// what struct type the codec of a value reads, as (*T)(nil); it is asked with a
-// pointer to a zero value where the type alone does not tell.
-func HasOwnCodec(c Codec, v any, reads func(v any) (proto any)) bool {
+// IsOwn reports whether the type of v, T or *T, has a generated codec of its own, not one
+// that it merely has by embedding another type. reads returns what struct type the codec
+// of a value reads, as (*T)(nil); it is called with a pointer to a zero value if the
+// type alone does not decide.
+func (c *Codec) IsOwn(v any, reads func(v any) (proto any)) bool {
 	t := reflect.TypeOf(v)
 	if t == nil {
 		return false
 	}
-	if own, ok := owners[c].Load(t); ok {
+	if own, ok := c.owners.Load(t); ok {
 		return own.(bool)
 	}
-	own := hasOwnCodec(appenders[c], t, reads)
-	owners[c].Store(t, own)
+	own := hasOwnCodec(c.appender, t, reads)
+	c.owners.Store(t, own)
 	return own
 }
 
@@ -83,6 +101,23 @@ func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 	return true
 }
 
+// IsOwnOfValue reports whether a T, the type of v, which is no pointer, has a generated
+// codec of its own that may be given a copy of it: it holds no lock, and its encoding
+// does not depend on whether it is addressable. reads is as for IsOwn.
+func (c *Codec) IsOwnOfValue(v any, reads func(v any) (proto any)) bool {
+	t := reflect.TypeOf(v)
+	if t == nil || t.Kind() == reflect.Pointer {
+		return false
+	}
+	if own, ok := c.valueOwners.Load(t); ok {
+		return own.(bool)
+	}
+	has := func(v any) bool { return c.IsOwn(v, reads) }
+	own := has(v) && !holdsLock(t) && !addressSensitive(c.marshalers, t, has)
+	c.valueOwners.Store(t, own)
+	return own
+}
+
 // PointerTo returns a pointer to a copy of v, which is not nil.
 func PointerTo(v any) any {
 	p := reflect.New(reflect.TypeOf(v))
@@ -90,10 +125,10 @@ func PointerTo(v any) any {
 	return p.Interface()
 }
 
-// CloneGenerated returns a deep copy of v by the Clone of its type, and reports
-// whether that, T or *T, has one and a codec. A Clone that it has by embedding
-// does not count: it returns a pointer to the embedded type.
-func CloneGenerated(v any) (c any, ok bool) {
+// CloneGenerated returns a deep copy of v by the CloneValue of its type, which takes
+// cloner, or by its Clone, and reports whether that, T or *T, has one and a codec. One that it
+// has by embedding does not count: it returns a pointer to the embedded type.
+func CloneGenerated(v, cloner any) (c any, ok bool) {
 	if v == nil {
 		return nil, false
 	}
@@ -106,20 +141,27 @@ func CloneGenerated(v any) (c any, ok bool) {
 	default:
 		return nil, false
 	}
-	clone := from.MethodByName("Clone")
-	if !clones(clone, from.Type()) {
-		if clone = from.MethodByName("CloneDeep"); !clones(clone, from.Type()) {
-			return nil, false
-		}
+	clone, args := from.MethodByName("CloneValue"), []reflect.Value{reflect.ValueOf(cloner)}
+	if !clones(clone, args, from.Type()) {
+		clone, args = from.MethodByName("Clone"), nil
 	}
-	to := clone.Call(nil)[0]
+	if !clones(clone, args, from.Type()) {
+		clone = from.MethodByName("CloneDeep")
+	}
+	if !clones(clone, args, from.Type()) {
+		return nil, false
+	}
+	to := clone.Call(args)[0]
 	if !pointer {
 		to = to.Elem()
 	}
 	return to.Interface(), true
 }
 
-// clones reports whether a method returns a t.
-func clones(method reflect.Value, t reflect.Type) bool {
-	return method.IsValid() && method.Type().NumIn() == 0 && method.Type().NumOut() == 1 && method.Type().Out(0) == t
+// clones reports whether a method takes such arguments and returns a t.
+func clones(method reflect.Value, args []reflect.Value, t reflect.Type) bool {
+	if !method.IsValid() || method.Type().NumIn() != len(args) || method.Type().NumOut() != 1 || method.Type().Out(0) != t {
+		return false
+	}
+	return len(args) == 0 || method.Type().In(0) == args[0].Type()
 }

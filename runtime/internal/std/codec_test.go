@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-type coded struct{ Name string }
+type named struct{ Name string }
 
 func TestPointersAndTypeNames(t *testing.T) {
 	require.True(t, std.IsNilPointer((*int)(nil)))
@@ -20,13 +20,13 @@ func TestPointersAndTypeNames(t *testing.T) {
 		require.False(t, std.IsPointer(v), "%T", v)
 	}
 	require.Equal(t, "nil", std.TypeName(nil))
-	require.Equal(t, "*std_test.coded", std.TypeName(&coded{}))
+	require.Equal(t, "*std_test.named", std.TypeName(&named{}))
 	require.Equal(t, "map[string][]int", std.TypeName(map[string][]int{}))
 }
 
 func TestPointerToIsACopy(t *testing.T) {
-	v := coded{"a"}
-	p := std.PointerTo(v).(*coded)
+	v := named{"a"}
+	p := std.PointerTo(v).(*named)
 	require.Equal(t, v, *p)
 	p.Name = "b"
 	require.Equal(t, "a", v.Name)

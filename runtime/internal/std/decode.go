@@ -51,16 +51,16 @@ func SyntaxOffset(err error) int {
 	return 0
 }
 
-// TypeError returns encoding/json's error for a value that does not fit a Go
-// type, and the name of the type. The type is what the steps lead to from the
+// TypeError returns the name of a Go type that a value does not fit, and
+// encoding/json's error for it. The type is what the steps lead to from the
 // innermost struct or from the root, where they tell it; proto, (*T)(nil) for a
 // T like root, is what the reader knew.
-func TypeError(value string, proto, root any, offset int, steps []Step) (error, string) {
+func TypeError(value string, proto, root any, offset int, steps []Step) (string, error) {
 	e := &json.UnmarshalTypeError{Value: value, Offset: int64(offset)}
 	if proto != nil {
 		e.Type = reflect.TypeOf(proto).Elem()
 	}
-	if t := leaf(steps, root, "json"); t != nil {
+	if t := typeAt(steps, root, "json"); t != nil {
 		switch inner := deref(t); {
 		case e.Type != nil && inner.Kind() != e.Type.Kind():
 		case reflect.PointerTo(inner).Implements(textUnmarshaler):
@@ -71,9 +71,9 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (error, 
 	}
 	AddContext(e, steps)
 	if e.Type == nil {
-		return e, ""
+		return "", e
 	}
-	return e, e.Type.String()
+	return e.Type.String(), e
 }
 
 // LeafName returns the name of the type that a value does not fit, as TypeError
@@ -83,7 +83,7 @@ func LeafName(proto, root any, steps []Step, keys ...string) string {
 	if proto != nil {
 		known = reflect.TypeOf(proto).Elem()
 	}
-	if t := leaf(steps, root, keys...); t != nil {
+	if t := typeAt(steps, root, keys...); t != nil {
 		t = deref(t)
 		if known == nil && t.Kind() != reflect.Interface || known != nil && t.Kind() == known.Kind() {
 			known = t
@@ -131,10 +131,10 @@ func AddContext(err error, steps []Step) {
 	e.Field = strings.Join(names, ".")
 }
 
-// leaf returns the type that the steps lead to from the innermost struct or the
+// typeAt returns the type that the steps lead to from the innermost struct or the
 // innermost interface, or from the root if there is none; nil if that is not
 // known either. keys are those of the tags that name members.
-func leaf(steps []Step, root any, keys ...string) reflect.Type {
+func typeAt(steps []Step, root any, keys ...string) reflect.Type {
 	for k, s := range steps {
 		if s.Kind == Member {
 			t, _, ok := field(reflect.TypeOf(s.Proto).Elem(), s.Name, keys...)
@@ -232,11 +232,11 @@ func IsPointer(v any) bool {
 	return r.Kind() == reflect.Pointer && !r.IsNil()
 }
 
-// NilError returns the error of encoding/json for decoding into v, a pointer
-// that is nil, and the name of its type.
-func NilError(v any) (error, string) {
+// NilError returns the type's name of v, a pointer that is nil, and the error of
+// encoding/json for decoding into it.
+func NilError(v any) (string, error) {
 	e := &json.InvalidUnmarshalError{Type: reflect.TypeOf(v)}
-	return e, e.Type.String()
+	return e.Type.String(), e
 }
 
 // DecodeNull decodes null into what v points to.
@@ -262,8 +262,8 @@ type DecodeOptions struct{ UseNumber, DisallowUnknownFields bool }
 // holds, as encoding/json does. ended says that the error is one after which
 // encoding/json does not go on. Otherwise steps is what the path of the error
 // begins with.
-func Decode(text []byte, i int, v *any, o DecodeOptions) (err error, ended bool, steps []Step) {
-	// What follows the value tells whether decoding went on.
+func Decode(text []byte, i int, v *any, o DecodeOptions) (ended bool, steps []Step, err error) {
+	// What follows the value reports whether decoding went on.
 	next := 1
 	values := [2]any{*v, &next}
 	dec := json.NewDecoder(io.MultiReader(strings.NewReader("["), bytes.NewReader(text), strings.NewReader(",0]")))
@@ -281,7 +281,7 @@ func Decode(text []byte, i int, v *any, o DecodeOptions) (err error, ended bool,
 			steps = []Step{{Kind: Held, Name: e.Struct}}
 		}
 	}
-	return err, next != 0, steps
+	return next != 0, steps, err
 }
 
 // NumberProto is what a reader of json.Number knows of its type.

@@ -89,7 +89,7 @@ func TestTypeErrorsAreThoseOfEncodingJSON(t *testing.T) {
 	for _, tt := range tests {
 		var want *json.UnmarshalTypeError
 		require.ErrorAs(t, json.Unmarshal([]byte(tt.text), new(order)), &want, tt.text)
-		err, name := std.TypeError(tt.value, tt.proto, (*order)(nil), int(want.Offset), tt.steps)
+		name, err := std.TypeError(tt.value, tt.proto, (*order)(nil), int(want.Offset), tt.steps)
 		var got *json.UnmarshalTypeError
 		require.ErrorAs(t, err, &got)
 		require.Equal(t, want.Type, got.Type, tt.text)
@@ -103,19 +103,19 @@ func TestTypeErrorsAreThoseOfEncodingJSON(t *testing.T) {
 }
 
 func TestTypeErrorsKnowTheRootOnlyIfTold(t *testing.T) {
-	err, name := std.TypeError("string", nil, nil, 1, nil)
+	name, err := std.TypeError("string", nil, nil, 1, nil)
 	require.Equal(t, &json.UnmarshalTypeError{Value: "string", Offset: 1}, err)
 	require.Empty(t, name)
-	err, name = std.TypeError("string", nil, (*map[string][]line)(nil), 1, at(key("a"), 2))
+	name, err = std.TypeError("string", nil, (*map[string][]line)(nil), 1, at(key("a"), 2))
 	require.Equal(t, reflect.TypeFor[line](), err.(*json.UnmarshalTypeError).Type)
 	require.Equal(t, "std_test.line", name)
 	// A step that the type does not have, and a member that it does not have.
-	_, name = std.TypeError("string", (*int)(nil), (*int)(nil), 1, at(1, 2))
+	name, _ = std.TypeError("string", (*int)(nil), (*int)(nil), 1, at(1, 2))
 	require.Equal(t, "int", name)
-	_, name = std.TypeError("string", (*int)(nil), (*order)(nil), 1, at((*order)(nil), "nowhere"))
+	name, _ = std.TypeError("string", (*int)(nil), (*order)(nil), 1, at((*order)(nil), "nowhere"))
 	require.Equal(t, "int", name)
 	// A key that is no number.
-	_, name = std.TypeError("number x", nil, (*map[int16]string)(nil), 1, []std.Step{{Kind: std.KeyItself}})
+	name, _ = std.TypeError("number x", nil, (*map[int16]string)(nil), 1, []std.Step{{Kind: std.KeyItself}})
 	require.Equal(t, "int16", name)
 }
 
@@ -148,7 +148,7 @@ func TestDecodeIntoWhatAnInterfaceHolds(t *testing.T) {
 	n := 1
 	var v any = &n
 	decode := func(text string, useNumber bool) error {
-		err, ended, _ := std.Decode([]byte(text), 10, &v, std.DecodeOptions{UseNumber: useNumber})
+		ended, _, err := std.Decode([]byte(text), 10, &v, std.DecodeOptions{UseNumber: useNumber})
 		require.False(t, ended)
 		return err
 	}

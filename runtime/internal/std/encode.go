@@ -30,11 +30,11 @@ func MarshalError(v any) error {
 // is no number.
 func NumberError(text string) error { return MarshalError(json.Number(text)) }
 
-// UnsupportedType returns the error of encoding/json for a type that JSON
-// cannot express, and the type's name. proto is (*T)(nil) for the type T.
-func UnsupportedType(proto any) (error, string) {
+// UnsupportedType returns the name of a type that JSON cannot express, and the
+// error of encoding/json for it. proto is (*T)(nil) for the type T.
+func UnsupportedType(proto any) (string, error) {
 	t := reflect.TypeOf(proto).Elem()
-	return &json.UnsupportedTypeError{Type: t}, t.String()
+	return t.String(), &json.UnsupportedTypeError{Type: t}
 }
 
 // IsUnsupported reports whether err is of the kind that encoding/json returns
@@ -56,10 +56,10 @@ const (
 	MarshalText
 )
 
-// MarshalerError returns the error of encoding/json for err, which a method of
-// v returned, and the name of v's type. dynamic tells that v stood in an
+// MarshalerError returns the name of v's type, and the error of encoding/json for
+// err, which a method of v returned. dynamic reports whether v stood in an
 // interface; otherwise it may point to the value whose type counts.
-func MarshalerError(v any, method Method, err error, dynamic bool) (error, string) {
+func MarshalerError(v any, method Method, err error, dynamic bool) (string, error) {
 	e := &json.MarshalerError{Err: err}
 	if method == MarshalText {
 		// encoding/json alone can write down the method's name.
@@ -69,7 +69,7 @@ func MarshalerError(v any, method Method, err error, dynamic bool) (error, strin
 		}
 	}
 	e.Type = marshalerType(reflect.TypeOf(v), dynamic)
-	return e, e.Type.String()
+	return e.Type.String(), e
 }
 
 // failing is a text marshaler that fails.
@@ -77,26 +77,26 @@ type failing struct{ err error }
 
 func (f failing) MarshalText() ([]byte, error) { return nil, f.err }
 
-// MalformedError returns the error of encoding/json for text, which is not
-// JSON, and nil if encoding/json accepts it. v, whose MarshalJSON returned the
+// MalformedError returns the name of v's type, and the error of encoding/json for
+// text, which is not JSON; nil if encoding/json accepts it. v, whose MarshalJSON returned the
 // text, and dynamic are as in MarshalerError; v is nil for a json.RawMessage.
-func MalformedError(text []byte, v any, dynamic bool) (error, string) {
+func MalformedError(text []byte, v any, dynamic bool) (string, error) {
 	if text == nil {
 		text = []byte{}
 	}
 	_, err := json.Marshal(json.RawMessage(text))
 	if err == nil {
-		return nil, ""
+		return "", nil
 	}
 	e, ok := err.(*json.MarshalerError)
 	if !ok {
-		return err, ""
+		return "", err
 	}
 	if v == nil {
-		return e, "json.RawMessage"
+		return "json.RawMessage", e
 	}
 	e.Type = marshalerType(reflect.TypeOf(v), dynamic)
-	return e, e.Type.String()
+	return e.Type.String(), e
 }
 
 // NumberText returns the text of v if it is a json.Number.

@@ -35,7 +35,7 @@ func TestErrorsOfEncodingJSONAreKnown(t *testing.T) {
 	require.False(t, std.IsUnsupported(nil))
 	require.Error(t, std.NumberError("1x"))
 	require.NoError(t, std.NumberError("1"))
-	err, name := std.UnsupportedType((*chan int)(nil))
+	name, err := std.UnsupportedType((*chan int)(nil))
 	require.Equal(t, "chan int", name)
 	require.Equal(t, std.MarshalError(make(chan int)).Error(), err.Error())
 }
@@ -69,7 +69,7 @@ func TestMarshalerErrorsAreThoseOfEncodingJSON(t *testing.T) {
 	for _, tt := range tests {
 		var want *json.MarshalerError
 		require.ErrorAs(t, std.MarshalError(tt.whole), &want)
-		err, name := std.MarshalerError(tt.v, tt.method, errMine, tt.dynamic)
+		name, err := std.MarshalerError(tt.v, tt.method, errMine, tt.dynamic)
 		require.Equal(t, want.Error(), err.Error(), "%T", tt.whole)
 		require.Equal(t, want.Type.String(), name, "%T", tt.whole)
 		require.ErrorIs(t, err, errMine)
@@ -77,12 +77,12 @@ func TestMarshalerErrorsAreThoseOfEncodingJSON(t *testing.T) {
 }
 
 func TestMalformedErrors(t *testing.T) {
-	err, _ := std.MalformedError([]byte(`{"a":1}`), nil, false)
+	_, err := std.MalformedError([]byte(`{"a":1}`), nil, false)
 	require.NoError(t, err)
-	err, name := std.MalformedError([]byte(`{"a":1`), nil, false)
+	name, err := std.MalformedError([]byte(`{"a":1`), nil, false)
 	require.Equal(t, std.MarshalError(json.RawMessage(`{"a":1`)).Error(), err.Error())
 	require.Equal(t, "json.RawMessage", name)
-	err, name = std.MalformedError(nil, time.Time{}, true)
+	name, err = std.MalformedError(nil, time.Time{}, true)
 	require.Error(t, err)
 	require.Contains(t, name, "time.Time")
 }

@@ -2,5 +2,5 @@
 
 package std_test
 
-// exactErrors tells that the fields of errors are compared.
+// exactErrors reports whether the fields of errors are compared.
 const exactErrors = false

@@ -1,7 +1,6 @@
 package std
 
 import (
-	"encoding"
 	"encoding/json"
 	"reflect"
 	"strings"
@@ -41,18 +40,18 @@ func KindOf(proto any) (Kind, int) {
 	return Other, 0
 }
 
-// MindsAddress reports whether encoding/json writes a T otherwise where it is not
+// AddressSensitive reports whether encoding/json encodes a T differently when it is not
 // addressable: it holds by value a type whose own marshaler has a pointer
-// receiver. The generated ones, which hasCodec knows, do not count.
-func MindsAddress(proto any, hasCodec func(v any) bool) bool {
-	return mindsAddress(reflect.TypeOf(proto).Elem(), hasCodec)
+// receiver. The generated ones, which hasCodec recognizes, do not count.
+func AddressSensitive(proto any, hasCodec func(v any) bool) bool {
+	return addressSensitive([]reflect.Type{JSONMarshaler, TextMarshaler}, reflect.TypeOf(proto).Elem(), hasCodec)
 }
 
-func mindsAddress(t reflect.Type, hasCodec func(v any) bool) bool {
+func addressSensitive(marshalers []reflect.Type, t reflect.Type, hasCodec func(v any) bool) bool {
 	if t.Kind() == reflect.Interface || t.Kind() == reflect.Pointer {
 		return false
 	}
-	for _, m := range []reflect.Type{reflect.TypeFor[json.Marshaler](), reflect.TypeFor[encoding.TextMarshaler]()} {
+	for _, m := range marshalers {
 		if t.Implements(m) {
 			return false
 		}
@@ -62,10 +61,10 @@ func mindsAddress(t reflect.Type, hasCodec func(v any) bool) bool {
 	}
 	switch t.Kind() {
 	case reflect.Array:
-		return mindsAddress(t.Elem(), hasCodec)
+		return addressSensitive(marshalers, t.Elem(), hasCodec)
 	case reflect.Struct:
 		for k := range t.NumField() {
-			if mindsAddress(t.Field(k).Type, hasCodec) {
+			if addressSensitive(marshalers, t.Field(k).Type, hasCodec) {
 				return true
 			}
 		}
@@ -120,16 +119,16 @@ func IsQuotable(proto any) bool {
 // MarshalsAsText reports whether encoding/json asks a key of type T for its text.
 func MarshalsAsText(proto any) bool {
 	t := reflect.TypeOf(proto).Elem()
-	return t.Kind() != reflect.String && t.Implements(reflect.TypeFor[encoding.TextMarshaler]())
+	return t.Kind() != reflect.String && t.Implements(TextMarshaler)
 }
 
 // InterfaceMarshals reports whether one of the methods of the interface type T is
 // a marshaler's, and which; proto is (*T)(nil).
 func InterfaceMarshals(proto any) (Method, bool) {
 	switch t := reflect.TypeOf(proto).Elem(); {
-	case t.Implements(reflect.TypeFor[json.Marshaler]()):
+	case t.Implements(JSONMarshaler):
 		return MarshalJSON, true
-	case t.Implements(reflect.TypeFor[encoding.TextMarshaler]()):
+	case t.Implements(TextMarshaler):
 		return MarshalText, true
 	}
 	return 0, false
@@ -153,7 +152,7 @@ func SetInt(v any, n int64) { reflect.ValueOf(v).Elem().SetInt(n) }
 // SetUint is SetString for unsigned integers.
 func SetUint(v any, n uint64) { reflect.ValueOf(v).Elem().SetUint(n) }
 
-// IsEmpty tells whether what v points to is left out with omitempty.
+// IsEmpty reports whether what v points to is left out with omitempty.
 func IsEmpty(v any) bool {
 	switch e := reflect.ValueOf(v).Elem(); e.Kind() {
 	case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
@@ -170,7 +169,7 @@ func IsEmpty(v any) bool {
 
 type zeroer interface{ IsZero() bool }
 
-// IsZeroParam tells whether what v points to is left out with omitzero: by its method
+// IsZeroParam reports whether what v points to is left out with omitzero: by its method
 // IsZero, if it has one.
 func IsZeroParam(v any) bool {
 	e := reflect.ValueOf(v).Elem()
@@ -195,7 +194,7 @@ func IsZeroParam(v any) bool {
 
 // DecodeQuoted is Decode for what v points to, as a field with the tag option
 // string. What may date from before an arena's Reset is forgotten if fresh is set.
-func DecodeQuoted(text []byte, i int, v any, fresh bool) (err error, ended bool, steps []Step) {
+func DecodeQuoted(text []byte, i int, v any, fresh bool) (ended bool, steps []Step, err error) {
 	const before = `{"x":`
 	if e := reflect.ValueOf(v).Elem(); fresh && (e.Kind() == reflect.Pointer || e.Kind() == reflect.String) {
 		e.SetZero()
@@ -214,7 +213,7 @@ func DecodeQuoted(text []byte, i int, v any, fresh bool) (err error, ended bool,
 			e.Struct = ""
 		}
 	}
-	return err, ended, steps
+	return ended, steps, err
 }
 
 // wrapped returns a pointer to a struct with a field X like what v points to.

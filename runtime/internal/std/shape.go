@@ -37,6 +37,9 @@ func ShapeOf(v any) Shape {
 // SetNil sets what v points to to its zero value.
 func SetNil(v any) { reflect.ValueOf(v).Elem().SetZero() }
 
+// Size returns how many bytes what v points to takes itself.
+func Size(v any) int { return int(reflect.TypeOf(v).Elem().Size()) }
+
 // Pointee returns the pointer that v points to, to a new value if it is nil or
 // fresh is set.
 func Pointee(v any, fresh bool) any {
@@ -103,6 +106,12 @@ func MakeMap(v any) {
 	}
 }
 
+// IsByteSlice reports whether v points to a slice whose elements are of the kind of bytes.
+func IsByteSlice(v any) bool {
+	t := reflect.TypeOf(v).Elem()
+	return t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Uint8
+}
+
 // BytesOf returns v, which points to a slice of bytes, as a pointer to []byte, and
 // nil for any other.
 func BytesOf(v any) *[]byte {
@@ -113,10 +122,27 @@ func BytesOf(v any) *[]byte {
 	return p.Convert(t).Interface().(*[]byte)
 }
 
+// SetBytes makes a copy of src the slice that v, of which IsByteSlice is true, points to.
+func SetBytes(v any, src []byte) {
+	list := reflect.ValueOf(v).Elem()
+	list.Set(reflect.MakeSlice(list.Type(), len(src), len(src)))
+	copy(list.Bytes(), src)
+}
+
+// NamedBytes returns the bytes of v, a slice whose elements are of a named type of the kind
+// of bytes, and (*E)(nil) for that type E; nil for any other.
+func NamedBytes(v any) (b []byte, proto any) {
+	r := reflect.ValueOf(v)
+	if r.Kind() != reflect.Slice || r.Type().Elem().Kind() != reflect.Uint8 {
+		return nil, nil
+	}
+	return r.Bytes(), reflect.Zero(reflect.PointerTo(r.Type().Elem())).Interface()
+}
+
 // ArrayBytes returns the memory of the array of bytes that v points to, and nil for
-// any other.
+// any other, such as an array of a named type of their kind.
 func ArrayBytes(v any) []byte {
-	if e := reflect.ValueOf(v).Elem(); e.Kind() == reflect.Array && e.Type().Elem().Kind() == reflect.Uint8 {
+	if e := reflect.ValueOf(v).Elem(); e.Kind() == reflect.Array && e.Type().Elem() == reflect.TypeFor[byte]() {
 		return e.Bytes()
 	}
 	return nil

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	featureSlab            = arena.NewSlab[Feature]()
@@ -17,8 +20,8 @@ var (
 	float64Array2SliceSlab = arena.NewSlab[[][2]float64]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Feature) Clone() *Feature {
 	if v == nil {
 		return nil
@@ -28,8 +31,8 @@ func (v *Feature) Clone() *Feature {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *FeatureCollection) Clone() *FeatureCollection {
 	if v == nil {
 		return nil
@@ -39,8 +42,8 @@ func (v *FeatureCollection) Clone() *FeatureCollection {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Polygon) Clone() *Polygon {
 	if v == nil {
 		return nil
@@ -50,8 +53,8 @@ func (v *Polygon) Clone() *Polygon {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Properties) Clone() *Properties {
 	if v == nil {
 		return nil
@@ -116,42 +119,48 @@ func cloneProperties(c *wire.Cloner, dst, src *Properties) {
 	dst.Name = c.String(src.Name)
 }
 
-// If this does not compile, Feature has changed: run go generate again.
-type runCatenaGenAgain_Feature[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_FeatureHasChanged interface {
 	~struct {
 		Type       string     `json:"type"`
 		Properties Properties `json:"properties"`
 		Geometry   Polygon    `json:"geometry"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Feature[Feature]
+type unchangedFeature[T runGoGenerate_FeatureHasChanged] struct{}
 
-// If this does not compile, FeatureCollection has changed: run go generate again.
-type runCatenaGenAgain_FeatureCollection[T interface {
+var _ unchangedFeature[Feature]
+
+type runGoGenerate_FeatureCollectionHasChanged interface {
 	~struct {
 		Type     string    `json:"type"`
 		Features []Feature `json:"features"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_FeatureCollection[FeatureCollection]
+type unchangedFeatureCollection[T runGoGenerate_FeatureCollectionHasChanged] struct{}
 
-// If this does not compile, Polygon has changed: run go generate again.
-type runCatenaGenAgain_Polygon[T interface {
+var _ unchangedFeatureCollection[FeatureCollection]
+
+type runGoGenerate_PolygonHasChanged interface {
 	~struct {
 		Type        string         `json:"type"`
 		Coordinates [][][2]float64 `json:"coordinates"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Polygon[Polygon]
+type unchangedPolygon[T runGoGenerate_PolygonHasChanged] struct{}
 
-// If this does not compile, Properties has changed: run go generate again.
-type runCatenaGenAgain_Properties[T interface {
+var _ unchangedPolygon[Polygon]
+
+type runGoGenerate_PropertiesHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Properties[Properties]
+type unchangedProperties[T runGoGenerate_PropertiesHasChanged] struct{}
+
+var _ unchangedProperties[Properties]

@@ -10,16 +10,16 @@ import (
 
 var featureMsgpackMembers = msgpackwire.NewMembers((*Feature)(nil), "type,properties,geometry")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Feature) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Feature) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,26 +28,13 @@ func (v *Feature) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Feature) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Feature) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Feature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xaaproperties")
 	b = v.Properties.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8geometry")
@@ -55,17 +42,20 @@ func (v *Feature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Feature)(nil))
+	}
 	f, i, err := d.Object(i, featureMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // properties
 			i, err = v.Properties.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // geometry
 			i, err = v.Geometry.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var featureCollectionMsgpackMembers = msgpackwire.NewMembers((*FeatureCollection)(nil), "type,features")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *FeatureCollection) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *FeatureCollection) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -95,40 +85,30 @@ func (v *FeatureCollection) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v FeatureCollection) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *FeatureCollection) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa8features")
 	b = appendMsgpackFeatureSlice(e, b, v.Features)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*FeatureCollection)(nil))
+	}
 	f, i, err := d.Object(i, featureCollectionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // features
 			i, err = decodeMsgpackFeatureSlice(d, i, &v.Features)
 		default:
 			i, err = d.Skip(i)
@@ -140,16 +120,16 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 
 var polygonMsgpackMembers = msgpackwire.NewMembers((*Polygon)(nil), "type,coordinates")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Polygon) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Polygon) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -158,40 +138,30 @@ func (v *Polygon) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Polygon) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Polygon) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Polygon) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xabcoordinates")
 	b = appendMsgpackFloat64Array2SliceSlice(e, b, v.Coordinates)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Polygon) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Polygon)(nil))
+	}
 	f, i, err := d.Object(i, polygonMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
@@ -203,16 +173,16 @@ func (v *Polygon) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var propertiesMsgpackMembers = msgpackwire.NewMembers((*Properties)(nil), "name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Properties) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Properties) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -221,36 +191,26 @@ func (v *Properties) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Properties) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Properties) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Properties) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Properties)(nil))
+	}
 	f, i, err := d.Object(i, propertiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -262,9 +222,9 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 func appendMsgpackFeatureSlice(e *msgpackwire.Encoder, b []byte, v []Feature) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -274,13 +234,13 @@ func appendMsgpackFeatureSlice(e *msgpackwire.Encoder, b []byte, v []Feature) []
 func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := featureSlab.BeginFor(d.Arena, *v, d.Count())
+	s := featureSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = featureSlab.Grow(d.Arena, s)
@@ -294,7 +254,7 @@ func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -302,7 +262,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -325,9 +285,9 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 
 func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackFloat64Array2(e, b, &v[k])
 	}
@@ -337,13 +297,13 @@ func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]fl
 func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64Array2Slab.Grow(d.Arena, s)
@@ -358,9 +318,9 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 
 func appendMsgpackFloat64Array2SliceSlice(e *msgpackwire.Encoder, b []byte, v [][][2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackFloat64Array2Slice(e, b, v[k])
 	}
@@ -370,13 +330,13 @@ func appendMsgpackFloat64Array2SliceSlice(e *msgpackwire.Encoder, b []byte, v []
 func decodeMsgpackFloat64Array2SliceSlice(d *msgpackwire.Decoder, i int, v *[][][2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2SliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Array2SliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64Array2SliceSlab.Grow(d.Arena, s)

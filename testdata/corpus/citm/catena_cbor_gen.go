@@ -10,16 +10,16 @@ import (
 
 var areaCBORMembers = cborwire.NewMembers((*Area)(nil), "areaId,blockIds")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Area) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Area) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Area) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Area) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Area) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Area) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fareaId")
-	b = cborwire.AppendInt64(b, v.AreaID)
-	b = wire.Put(b, "hblockIds")
+	b = wire.Put(b, "\xa2\x66areaId")
+	b = e.AppendInt64(b, v.AreaID)
+	b = wire.Put(b, "\x68blockIds")
 	b = appendCBORInt64Slice(e, b, v.BlockIDs)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Area) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Area)(nil))
+	}
 	f, i, err := d.Object(i, areaCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaId
 			i, err = d.Int64(i, &v.AreaID)
-		case 1:
+		case 1: // blockIds
 			i, err = decodeCBORInt64Slice(d, i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Area) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var catalogCBORMembers = cborwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Catalog) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Catalog) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,76 +81,66 @@ func (v *Catalog) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Catalog) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Catalog) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xabiareaNames")
+	b = wire.AppendText(b, "\xab\x69areaNames")
 	b = appendCBORStringInt64Map(e, b, v.AreaNames)
-	b = wire.Put(b, "x\x18audienceSubCategoryNames")
+	b = wire.Put(b, "\x78\x18audienceSubCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.AudienceSubCategoryNames)
-	b = wire.Put(b, "jblockNames")
+	b = wire.Put(b, "\x6ablockNames")
 	b = appendCBORStringInt64Map(e, b, v.BlockNames)
-	b = wire.Put(b, "fevents")
+	b = wire.Put(b, "\x66events")
 	b = appendCBOREventInt64Map(e, b, v.Events)
-	b = wire.Put(b, "lperformances")
+	b = wire.Put(b, "\x6cperformances")
 	b = appendCBORPerformanceSlice(e, b, v.Performances)
-	b = wire.Put(b, "qseatCategoryNames")
+	b = wire.Put(b, "\x71seatCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.SeatCategoryNames)
-	b = wire.Put(b, "msubTopicNames")
+	b = wire.Put(b, "\x6dsubTopicNames")
 	b = appendCBORStringInt64Map(e, b, v.SubTopicNames)
-	b = wire.Put(b, "lsubjectNames")
+	b = wire.Put(b, "\x6csubjectNames")
 	b = appendCBORStringStringMap(e, b, v.SubjectNames)
-	b = wire.Put(b, "jtopicNames")
+	b = wire.Put(b, "\x6atopicNames")
 	b = appendCBORStringInt64Map(e, b, v.TopicNames)
-	b = wire.Put(b, "ntopicSubTopics")
+	b = wire.Put(b, "\x6etopicSubTopics")
 	b = appendCBORInt64SliceInt64Map(e, b, v.TopicSubTopics)
-	b = wire.Put(b, "jvenueNames")
+	b = wire.Put(b, "\x6avenueNames")
 	b = appendCBORStringStringMap(e, b, v.VenueNames)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Catalog)(nil))
+	}
 	f, i, err := d.Object(i, catalogCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.AreaNames)
-		case 1:
+		case 1: // audienceSubCategoryNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.AudienceSubCategoryNames)
-		case 2:
+		case 2: // blockNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.BlockNames)
-		case 3:
+		case 3: // events
 			i, err = decodeCBOREventInt64Map(d, i, &v.Events)
-		case 4:
+		case 4: // performances
 			i, err = decodeCBORPerformanceSlice(d, i, &v.Performances)
-		case 5:
+		case 5: // seatCategoryNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.SeatCategoryNames)
-		case 6:
+		case 6: // subTopicNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.SubTopicNames)
-		case 7:
+		case 7: // subjectNames
 			i, err = decodeCBORStringStringMap(d, i, &v.SubjectNames)
-		case 8:
+		case 8: // topicNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.TopicNames)
-		case 9:
+		case 9: // topicSubTopics
 			i, err = decodeCBORInt64SliceInt64Map(d, i, &v.TopicSubTopics)
-		case 10:
+		case 10: // venueNames
 			i, err = decodeCBORStringStringMap(d, i, &v.VenueNames)
 		default:
 			i, err = d.Skip(i)
@@ -172,16 +152,16 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -190,64 +170,54 @@ func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Event) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Event) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa8kdescription")
+	b = wire.AppendText(b, "\xa8\x6bdescription")
 	b = appendCBORStringPointer(e, b, v.Description)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "dlogo")
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x64logo")
 	b = appendCBORStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "ksubTopicIds")
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x6bsubTopicIds")
 	b = appendCBORInt64Slice(e, b, v.SubTopicIDs)
-	b = wire.Put(b, "ksubjectCode")
+	b = wire.Put(b, "\x6bsubjectCode")
 	b = appendCBORStringPointer(e, b, v.SubjectCode)
-	b = wire.Put(b, "hsubtitle")
+	b = wire.Put(b, "\x68subtitle")
 	b = appendCBORStringPointer(e, b, v.Subtitle)
-	b = wire.Put(b, "htopicIds")
+	b = wire.Put(b, "\x68topicIds")
 	b = appendCBORInt64Slice(e, b, v.TopicIDs)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // description
 			i, err = decodeCBORStringPointer(d, i, &v.Description)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeCBORStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // subTopicIds
 			i, err = decodeCBORInt64Slice(d, i, &v.SubTopicIDs)
-		case 5:
+		case 5: // subjectCode
 			i, err = decodeCBORStringPointer(d, i, &v.SubjectCode)
-		case 6:
+		case 6: // subtitle
 			i, err = decodeCBORStringPointer(d, i, &v.Subtitle)
-		case 7:
+		case 7: // topicIds
 			i, err = decodeCBORInt64Slice(d, i, &v.TopicIDs)
 		default:
 			i, err = d.Skip(i)
@@ -259,16 +229,16 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var performanceCBORMembers = cborwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Performance) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Performance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -277,68 +247,58 @@ func (v *Performance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Performance) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Performance) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9geventId")
-	b = cborwire.AppendInt64(b, v.EventID)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "dlogo")
+	b = wire.Put(b, "\xa9\x67eventId")
+	b = e.AppendInt64(b, v.EventID)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x64logo")
 	b = appendCBORStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "dname")
+	b = wire.Put(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
-	b = wire.Put(b, "fprices")
+	b = wire.Put(b, "\x66prices")
 	b = appendCBORPriceSlice(e, b, v.Prices)
-	b = wire.Put(b, "nseatCategories")
+	b = wire.Put(b, "\x6eseatCategories")
 	b = appendCBORSeatCategorySlice(e, b, v.SeatCategories)
-	b = wire.Put(b, "lseatMapImage")
+	b = wire.Put(b, "\x6cseatMapImage")
 	b = appendCBORStringPointer(e, b, v.SeatMapImage)
-	b = wire.Put(b, "estart")
-	b = cborwire.AppendInt64(b, v.Start)
-	b = wire.Put(b, "ivenueCode")
-	b = cborwire.AppendString(b, v.VenueCode)
+	b = wire.Put(b, "\x65start")
+	b = e.AppendInt64(b, v.Start)
+	b = wire.Put(b, "\x69venueCode")
+	b = e.AppendString(b, v.VenueCode)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Performance)(nil))
+	}
 	f, i, err := d.Object(i, performanceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // eventId
 			i, err = d.Int64(i, &v.EventID)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeCBORStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = decodeCBORStringPointer(d, i, &v.Name)
-		case 4:
+		case 4: // prices
 			i, err = decodeCBORPriceSlice(d, i, &v.Prices)
-		case 5:
+		case 5: // seatCategories
 			i, err = decodeCBORSeatCategorySlice(d, i, &v.SeatCategories)
-		case 6:
+		case 6: // seatMapImage
 			i, err = decodeCBORStringPointer(d, i, &v.SeatMapImage)
-		case 7:
+		case 7: // start
 			i, err = d.Int64(i, &v.Start)
-		case 8:
+		case 8: // venueCode
 			i, err = d.String(i, &v.VenueCode)
 		default:
 			i, err = d.Skip(i)
@@ -350,16 +310,16 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var priceCBORMembers = cborwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Price) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Price) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -368,44 +328,34 @@ func (v *Price) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Price) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Price) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Price) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3famount")
-	b = cborwire.AppendInt64(b, int64(v.Amount))
-	b = wire.Put(b, "uaudienceSubCategoryId")
-	b = cborwire.AppendInt64(b, v.AudienceSubCategoryID)
-	b = wire.Put(b, "nseatCategoryId")
-	b = cborwire.AppendInt64(b, v.SeatCategoryID)
+	b = wire.Put(b, "\xa3\x66amount")
+	b = e.AppendInt64(b, int64(v.Amount))
+	b = wire.Put(b, "\x75audienceSubCategoryId")
+	b = e.AppendInt64(b, v.AudienceSubCategoryID)
+	b = wire.Put(b, "\x6eseatCategoryId")
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Price) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Price)(nil))
+	}
 	f, i, err := d.Object(i, priceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int(i, &v.Amount)
-		case 1:
+		case 1: // audienceSubCategoryId
 			i, err = d.Int64(i, &v.AudienceSubCategoryID)
-		case 2:
+		case 2: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -417,16 +367,16 @@ func (v *Price) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var seatCategoryCBORMembers = cborwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SeatCategory) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SeatCategory) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -435,40 +385,30 @@ func (v *SeatCategory) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v SeatCategory) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SeatCategory) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2eareas")
+	b = wire.AppendText(b, "\xa2\x65areas")
 	b = appendCBORAreaSlice(e, b, v.Areas)
-	b = wire.Put(b, "nseatCategoryId")
-	b = cborwire.AppendInt64(b, v.SeatCategoryID)
+	b = wire.Put(b, "\x6eseatCategoryId")
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SeatCategory)(nil))
+	}
 	f, i, err := d.Object(i, seatCategoryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areas
 			i, err = decodeCBORAreaSlice(d, i, &v.Areas)
-		case 1:
+		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -480,9 +420,9 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 func appendCBORAreaSlice(e *cborwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -492,13 +432,13 @@ func appendCBORAreaSlice(e *cborwire.Encoder, b []byte, v []Area) []byte {
 func decodeCBORAreaSlice(d *cborwire.Decoder, i int, v *[]Area) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.BeginFor(d.Arena, *v, d.Count())
+	s := areaSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = areaSlab.Grow(d.Arena, s)
@@ -513,28 +453,28 @@ func decodeCBORAreaSlice(d *cborwire.Decoder, i int, v *[]Area) (int, error) {
 
 func appendCBOREventInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Event) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := eventInt64Maps.GetFor(d.Arena, v, d.Count())
 	e := eventSlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
@@ -551,21 +491,21 @@ func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (in
 
 func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64s(b, v)
+	return e.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
@@ -583,28 +523,28 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 
 func appendCBORInt64SliceInt64Map(e *cborwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORInt64Slice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORInt64SliceInt64Map(d *cborwire.Decoder, i int, v *map[int64][]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := int64SliceInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -620,9 +560,9 @@ func decodeCBORInt64SliceInt64Map(d *cborwire.Decoder, i int, v *map[int64][]int
 
 func appendCBORPerformanceSlice(e *cborwire.Encoder, b []byte, v []Performance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -632,13 +572,13 @@ func appendCBORPerformanceSlice(e *cborwire.Encoder, b []byte, v []Performance) 
 func decodeCBORPerformanceSlice(d *cborwire.Decoder, i int, v *[]Performance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := performanceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = performanceSlab.Grow(d.Arena, s)
@@ -653,9 +593,9 @@ func decodeCBORPerformanceSlice(d *cborwire.Decoder, i int, v *[]Performance) (i
 
 func appendCBORPriceSlice(e *cborwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -665,13 +605,13 @@ func appendCBORPriceSlice(e *cborwire.Encoder, b []byte, v []Price) []byte {
 func decodeCBORPriceSlice(d *cborwire.Decoder, i int, v *[]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := priceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = priceSlab.Grow(d.Arena, s)
@@ -686,9 +626,9 @@ func decodeCBORPriceSlice(d *cborwire.Decoder, i int, v *[]Price) (int, error) {
 
 func appendCBORSeatCategorySlice(e *cborwire.Encoder, b []byte, v []SeatCategory) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -698,13 +638,13 @@ func appendCBORSeatCategorySlice(e *cborwire.Encoder, b []byte, v []SeatCategory
 func decodeCBORSeatCategorySlice(d *cborwire.Decoder, i int, v *[]SeatCategory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.BeginFor(d.Arena, *v, d.Count())
+	s := seatCategorySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = seatCategorySlab.Grow(d.Arena, s)
@@ -719,28 +659,28 @@ func decodeCBORSeatCategorySlice(d *cborwire.Decoder, i int, v *[]SeatCategory) 
 
 func appendCBORStringInt64Map(e *cborwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -756,45 +696,45 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

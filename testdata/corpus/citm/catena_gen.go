@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	areaSlab               = arena.NewSlab[Area]()
@@ -29,8 +32,8 @@ var (
 	stringStringMaps       = arena.NewMap[string, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Area) Clone() *Area {
 	if v == nil {
 		return nil
@@ -40,8 +43,8 @@ func (v *Area) Clone() *Area {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Catalog) Clone() *Catalog {
 	if v == nil {
 		return nil
@@ -51,8 +54,8 @@ func (v *Catalog) Clone() *Catalog {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
@@ -62,8 +65,8 @@ func (v *Event) Clone() *Event {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Performance) Clone() *Performance {
 	if v == nil {
 		return nil
@@ -73,8 +76,8 @@ func (v *Performance) Clone() *Performance {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Price) Clone() *Price {
 	if v == nil {
 		return nil
@@ -83,8 +86,8 @@ func (v *Price) Clone() *Price {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *SeatCategory) Clone() *SeatCategory {
 	if v == nil {
 		return nil
@@ -245,18 +248,20 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-// If this does not compile, Area has changed: run go generate again.
-type runCatenaGenAgain_Area[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AreaHasChanged interface {
 	~struct {
 		AreaID   int64   `json:"areaId"`
 		BlockIDs []int64 `json:"blockIds"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Area[Area]
+type unchangedArea[T runGoGenerate_AreaHasChanged] struct{}
 
-// If this does not compile, Catalog has changed: run go generate again.
-type runCatenaGenAgain_Catalog[T interface {
+var _ unchangedArea[Area]
+
+type runGoGenerate_CatalogHasChanged interface {
 	~struct {
 		AreaNames                map[int64]string  `json:"areaNames"`
 		AudienceSubCategoryNames map[int64]string  `json:"audienceSubCategoryNames"`
@@ -270,12 +275,13 @@ type runCatenaGenAgain_Catalog[T interface {
 		TopicSubTopics           map[int64][]int64 `json:"topicSubTopics"`
 		VenueNames               map[string]string `json:"venueNames"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Catalog[Catalog]
+type unchangedCatalog[T runGoGenerate_CatalogHasChanged] struct{}
 
-// If this does not compile, Event has changed: run go generate again.
-type runCatenaGenAgain_Event[T interface {
+var _ unchangedCatalog[Catalog]
+
+type runGoGenerate_EventHasChanged interface {
 	~struct {
 		Description *string `json:"description"`
 		ID          int64   `json:"id"`
@@ -286,12 +292,13 @@ type runCatenaGenAgain_Event[T interface {
 		Subtitle    *string `json:"subtitle"`
 		TopicIDs    []int64 `json:"topicIds"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Event[Event]
+type unchangedEvent[T runGoGenerate_EventHasChanged] struct{}
 
-// If this does not compile, Performance has changed: run go generate again.
-type runCatenaGenAgain_Performance[T interface {
+var _ unchangedEvent[Event]
+
+type runGoGenerate_PerformanceHasChanged interface {
 	~struct {
 		EventID        int64          `json:"eventId"`
 		ID             int64          `json:"id"`
@@ -303,27 +310,31 @@ type runCatenaGenAgain_Performance[T interface {
 		Start          int64          `json:"start"`
 		VenueCode      string         `json:"venueCode"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Performance[Performance]
+type unchangedPerformance[T runGoGenerate_PerformanceHasChanged] struct{}
 
-// If this does not compile, Price has changed: run go generate again.
-type runCatenaGenAgain_Price[T interface {
+var _ unchangedPerformance[Performance]
+
+type runGoGenerate_PriceHasChanged interface {
 	~struct {
 		Amount                int   `json:"amount"`
 		AudienceSubCategoryID int64 `json:"audienceSubCategoryId"`
 		SeatCategoryID        int64 `json:"seatCategoryId"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Price[Price]
+type unchangedPrice[T runGoGenerate_PriceHasChanged] struct{}
 
-// If this does not compile, SeatCategory has changed: run go generate again.
-type runCatenaGenAgain_SeatCategory[T interface {
+var _ unchangedPrice[Price]
+
+type runGoGenerate_SeatCategoryHasChanged interface {
 	~struct {
 		Areas          []Area `json:"areas"`
 		SeatCategoryID int64  `json:"seatCategoryId"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_SeatCategory[SeatCategory]
+type unchangedSeatCategory[T runGoGenerate_SeatCategoryHasChanged] struct{}
+
+var _ unchangedSeatCategory[SeatCategory]

@@ -10,16 +10,16 @@ import (
 
 var areaJSONMembers = jsonwire.NewMembers((*Area)(nil), "areaId,blockIds")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Area) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Area) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,43 +28,31 @@ func (v *Area) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Area) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Area) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"areaId":`)
-	b = jsonwire.AppendInt64(b, v.AreaID)
+	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, `,"blockIds":`)
 	b = appendJSONInt64Slice(e, b, v.BlockIDs)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Area)(nil))
+	}
 	f, i, err := d.Object(i, areaJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaId
 			i, err = d.Int64(i, &v.AreaID)
-		case 1:
+		case 1: // blockIds
 			i, err = decodeJSONInt64Slice(d, i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +64,16 @@ func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var catalogJSONMembers = jsonwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Catalog) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Catalog) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -94,26 +82,10 @@ func (v *Catalog) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Catalog) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Catalog) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"areaNames":`)
 	b = appendJSONStringInt64Map(e, b, v.AreaNames)
@@ -137,36 +109,40 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, `,"venueNames":`)
 	b = appendJSONStringStringMap(e, b, v.VenueNames)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Catalog)(nil))
+	}
 	f, i, err := d.Object(i, catalogJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.AreaNames)
-		case 1:
+		case 1: // audienceSubCategoryNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.AudienceSubCategoryNames)
-		case 2:
+		case 2: // blockNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.BlockNames)
-		case 3:
+		case 3: // events
 			i, err = decodeJSONEventInt64Map(d, i, &v.Events)
-		case 4:
+		case 4: // performances
 			i, err = decodeJSONPerformanceSlice(d, i, &v.Performances)
-		case 5:
+		case 5: // seatCategoryNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SeatCategoryNames)
-		case 6:
+		case 6: // subTopicNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SubTopicNames)
-		case 7:
+		case 7: // subjectNames
 			i, err = decodeJSONStringStringMap(d, i, &v.SubjectNames)
-		case 8:
+		case 8: // topicNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.TopicNames)
-		case 9:
+		case 9: // topicSubTopics
 			i, err = decodeJSONInt64SliceInt64Map(d, i, &v.TopicSubTopics)
-		case 10:
+		case 10: // venueNames
 			i, err = decodeJSONStringStringMap(d, i, &v.VenueNames)
 		default:
 			i, err = d.Skip(i)
@@ -178,16 +154,16 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -196,31 +172,15 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Event) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Event) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"description":`)
 	b = appendJSONStringPointer(e, b, v.Description)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"logo":`)
 	b = appendJSONStringPointer(e, b, v.Logo)
 	b = wire.Put(b, `,"name":`)
@@ -233,30 +193,34 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, `,"topicIds":`)
 	b = appendJSONInt64Slice(e, b, v.TopicIDs)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // description
 			i, err = decodeJSONStringPointer(d, i, &v.Description)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeJSONStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // subTopicIds
 			i, err = decodeJSONInt64Slice(d, i, &v.SubTopicIDs)
-		case 5:
+		case 5: // subjectCode
 			i, err = decodeJSONStringPointer(d, i, &v.SubjectCode)
-		case 6:
+		case 6: // subtitle
 			i, err = decodeJSONStringPointer(d, i, &v.Subtitle)
-		case 7:
+		case 7: // topicIds
 			i, err = decodeJSONInt64Slice(d, i, &v.TopicIDs)
 		default:
 			i, err = d.Skip(i)
@@ -268,16 +232,16 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var performanceJSONMembers = jsonwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Performance) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Performance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -286,31 +250,15 @@ func (v *Performance) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Performance) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Performance) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"eventId":`)
-	b = jsonwire.AppendInt64(b, v.EventID)
+	b = e.AppendInt64(b, v.EventID)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"logo":`)
 	b = appendJSONStringPointer(e, b, v.Logo)
 	b = wire.Put(b, `,"name":`)
@@ -322,35 +270,38 @@ func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"seatMapImage":`)
 	b = appendJSONStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, `,"start":`)
-	b = jsonwire.AppendInt64(b, v.Start)
+	b = e.AppendInt64(b, v.Start)
 	b = wire.Put(b, `,"venueCode":`)
 	b = e.AppendString(b, v.VenueCode)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Performance)(nil))
+	}
 	f, i, err := d.Object(i, performanceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // eventId
 			i, err = d.Int64(i, &v.EventID)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeJSONStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = decodeJSONStringPointer(d, i, &v.Name)
-		case 4:
+		case 4: // prices
 			i, err = decodeJSONPriceSlice(d, i, &v.Prices)
-		case 5:
+		case 5: // seatCategories
 			i, err = decodeJSONSeatCategorySlice(d, i, &v.SeatCategories)
-		case 6:
+		case 6: // seatMapImage
 			i, err = decodeJSONStringPointer(d, i, &v.SeatMapImage)
-		case 7:
+		case 7: // start
 			i, err = d.Int64(i, &v.Start)
-		case 8:
+		case 8: // venueCode
 			i, err = d.String(i, &v.VenueCode)
 		default:
 			i, err = d.Skip(i)
@@ -362,16 +313,16 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var priceJSONMembers = jsonwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Price) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Price) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -380,47 +331,34 @@ func (v *Price) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Price) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Price) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Price) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"amount":`)
-	b = jsonwire.AppendInt64(b, int64(v.Amount))
+	b = e.AppendInt64(b, int64(v.Amount))
 	b = wire.Put(b, `,"audienceSubCategoryId":`)
-	b = jsonwire.AppendInt64(b, v.AudienceSubCategoryID)
+	b = e.AppendInt64(b, v.AudienceSubCategoryID)
 	b = wire.Put(b, `,"seatCategoryId":`)
-	b = jsonwire.AppendInt64(b, v.SeatCategoryID)
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Price) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Price)(nil))
+	}
 	f, i, err := d.Object(i, priceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int(i, &v.Amount)
-		case 1:
+		case 1: // audienceSubCategoryId
 			i, err = d.Int64(i, &v.AudienceSubCategoryID)
-		case 2:
+		case 2: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -432,16 +370,16 @@ func (v *Price) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var seatCategoryJSONMembers = jsonwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SeatCategory) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SeatCategory) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -450,43 +388,30 @@ func (v *SeatCategory) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v SeatCategory) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *SeatCategory) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"areas":`)
 	b = appendJSONAreaSlice(e, b, v.Areas)
 	b = wire.Put(b, `,"seatCategoryId":`)
-	b = jsonwire.AppendInt64(b, v.SeatCategoryID)
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SeatCategory)(nil))
+	}
 	f, i, err := d.Object(i, seatCategoryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areas
 			i, err = decodeJSONAreaSlice(d, i, &v.Areas)
-		case 1:
+		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -498,7 +423,7 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 func appendJSONAreaSlice(e *jsonwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -507,19 +432,20 @@ func appendJSONAreaSlice(e *jsonwire.Encoder, b []byte, v []Area) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.Begin(d.Arena, *v)
+	s := areaSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = areaSlab.Grow(d.Arena, s)
@@ -534,7 +460,7 @@ func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
 
 func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -546,20 +472,21 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.Get(d.Arena, *v)
+	m := eventInt64Maps.Get(d.Arena, v)
 	e := eventSlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
@@ -576,14 +503,14 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 
 func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, v[k])
+		b = e.AppendInt64(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -591,13 +518,13 @@ func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.Begin(d.Arena, *v)
+	s := int64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)
@@ -612,7 +539,7 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 
 func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -624,20 +551,21 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 		b = wire.Put(b, ":")
 		b = appendJSONInt64Slice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.Get(d.Arena, *v)
+	m := int64SliceInt64Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -653,7 +581,7 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 
 func appendJSONPerformanceSlice(e *jsonwire.Encoder, b []byte, v []Performance) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -662,19 +590,20 @@ func appendJSONPerformanceSlice(e *jsonwire.Encoder, b []byte, v []Performance) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.Begin(d.Arena, *v)
+	s := performanceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = performanceSlab.Grow(d.Arena, s)
@@ -689,7 +618,7 @@ func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (i
 
 func appendJSONPriceSlice(e *jsonwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -698,19 +627,20 @@ func appendJSONPriceSlice(e *jsonwire.Encoder, b []byte, v []Price) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.Begin(d.Arena, *v)
+	s := priceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = priceSlab.Grow(d.Arena, s)
@@ -725,7 +655,7 @@ func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
 
 func appendJSONSeatCategorySlice(e *jsonwire.Encoder, b []byte, v []SeatCategory) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -734,19 +664,20 @@ func appendJSONSeatCategorySlice(e *jsonwire.Encoder, b []byte, v []SeatCategory
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.Begin(d.Arena, *v)
+	s := seatCategorySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = seatCategorySlab.Grow(d.Arena, s)
@@ -761,7 +692,7 @@ func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) 
 
 func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -773,20 +704,20 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.Get(d.Arena, *v)
+	m := stringInt64Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -802,7 +733,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -810,15 +741,15 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -831,20 +762,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -10,16 +10,16 @@ import (
 
 var areaMsgpackMembers = msgpackwire.NewMembers((*Area)(nil), "areaId,blockIds")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Area) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Area) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Area) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Area) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Area) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Area) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa6areaId")
-	b = msgpackwire.AppendInt64(b, v.AreaID)
+	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, "\xa8blockIds")
 	b = appendMsgpackInt64Slice(e, b, v.BlockIDs)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Area) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Area)(nil))
+	}
 	f, i, err := d.Object(i, areaMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaId
 			i, err = d.Int64(i, &v.AreaID)
-		case 1:
+		case 1: // blockIds
 			i, err = decodeMsgpackInt64Slice(d, i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Area) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var catalogMsgpackMembers = msgpackwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Catalog) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Catalog) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -91,23 +81,10 @@ func (v *Catalog) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Catalog) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Catalog) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x8b\xa9areaNames")
 	b = appendMsgpackStringInt64Map(e, b, v.AreaNames)
@@ -134,33 +111,36 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Catalog)(nil))
+	}
 	f, i, err := d.Object(i, catalogMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areaNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.AreaNames)
-		case 1:
+		case 1: // audienceSubCategoryNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.AudienceSubCategoryNames)
-		case 2:
+		case 2: // blockNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.BlockNames)
-		case 3:
+		case 3: // events
 			i, err = decodeMsgpackEventInt64Map(d, i, &v.Events)
-		case 4:
+		case 4: // performances
 			i, err = decodeMsgpackPerformanceSlice(d, i, &v.Performances)
-		case 5:
+		case 5: // seatCategoryNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SeatCategoryNames)
-		case 6:
+		case 6: // subTopicNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SubTopicNames)
-		case 7:
+		case 7: // subjectNames
 			i, err = decodeMsgpackStringStringMap(d, i, &v.SubjectNames)
-		case 8:
+		case 8: // topicNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.TopicNames)
-		case 9:
+		case 9: // topicSubTopics
 			i, err = decodeMsgpackInt64SliceInt64Map(d, i, &v.TopicSubTopics)
-		case 10:
+		case 10: // venueNames
 			i, err = decodeMsgpackStringStringMap(d, i, &v.VenueNames)
 		default:
 			i, err = d.Skip(i)
@@ -172,16 +152,16 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -190,32 +170,19 @@ func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Event) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Event) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x88\xabdescription")
 	b = appendMsgpackStringPointer(e, b, v.Description)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa4logo")
 	b = appendMsgpackStringPointer(e, b, v.Logo)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xabsubTopicIds")
 	b = appendMsgpackInt64Slice(e, b, v.SubTopicIDs)
 	b = wire.Put(b, "\xabsubjectCode")
@@ -227,27 +194,30 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // description
 			i, err = decodeMsgpackStringPointer(d, i, &v.Description)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeMsgpackStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // subTopicIds
 			i, err = decodeMsgpackInt64Slice(d, i, &v.SubTopicIDs)
-		case 5:
+		case 5: // subjectCode
 			i, err = decodeMsgpackStringPointer(d, i, &v.SubjectCode)
-		case 6:
+		case 6: // subtitle
 			i, err = decodeMsgpackStringPointer(d, i, &v.Subtitle)
-		case 7:
+		case 7: // topicIds
 			i, err = decodeMsgpackInt64Slice(d, i, &v.TopicIDs)
 		default:
 			i, err = d.Skip(i)
@@ -259,16 +229,16 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var performanceMsgpackMembers = msgpackwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Performance) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Performance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -277,28 +247,15 @@ func (v *Performance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Performance) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Performance) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x89\xa7eventId")
-	b = msgpackwire.AppendInt64(b, v.EventID)
+	b = e.AppendInt64(b, v.EventID)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa4logo")
 	b = appendMsgpackStringPointer(e, b, v.Logo)
 	b = wire.Put(b, "\xa4name")
@@ -310,35 +267,38 @@ func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xacseatMapImage")
 	b = appendMsgpackStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, "\xa5start")
-	b = msgpackwire.AppendInt64(b, v.Start)
+	b = e.AppendInt64(b, v.Start)
 	b = wire.Put(b, "\xa9venueCode")
-	b = msgpackwire.AppendString(b, v.VenueCode)
+	b = e.AppendString(b, v.VenueCode)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Performance)(nil))
+	}
 	f, i, err := d.Object(i, performanceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // eventId
 			i, err = d.Int64(i, &v.EventID)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.ID)
-		case 2:
+		case 2: // logo
 			i, err = decodeMsgpackStringPointer(d, i, &v.Logo)
-		case 3:
+		case 3: // name
 			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
-		case 4:
+		case 4: // prices
 			i, err = decodeMsgpackPriceSlice(d, i, &v.Prices)
-		case 5:
+		case 5: // seatCategories
 			i, err = decodeMsgpackSeatCategorySlice(d, i, &v.SeatCategories)
-		case 6:
+		case 6: // seatMapImage
 			i, err = decodeMsgpackStringPointer(d, i, &v.SeatMapImage)
-		case 7:
+		case 7: // start
 			i, err = d.Int64(i, &v.Start)
-		case 8:
+		case 8: // venueCode
 			i, err = d.String(i, &v.VenueCode)
 		default:
 			i, err = d.Skip(i)
@@ -350,16 +310,16 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var priceMsgpackMembers = msgpackwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Price) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Price) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -368,44 +328,34 @@ func (v *Price) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Price) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Price) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Price) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa6amount")
-	b = msgpackwire.AppendInt64(b, int64(v.Amount))
+	b = e.AppendInt64(b, int64(v.Amount))
 	b = wire.Put(b, "\xb5audienceSubCategoryId")
-	b = msgpackwire.AppendInt64(b, v.AudienceSubCategoryID)
+	b = e.AppendInt64(b, v.AudienceSubCategoryID)
 	b = wire.Put(b, "\xaeseatCategoryId")
-	b = msgpackwire.AppendInt64(b, v.SeatCategoryID)
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Price) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Price)(nil))
+	}
 	f, i, err := d.Object(i, priceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int(i, &v.Amount)
-		case 1:
+		case 1: // audienceSubCategoryId
 			i, err = d.Int64(i, &v.AudienceSubCategoryID)
-		case 2:
+		case 2: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -417,16 +367,16 @@ func (v *Price) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var seatCategoryMsgpackMembers = msgpackwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SeatCategory) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SeatCategory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -435,40 +385,30 @@ func (v *SeatCategory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v SeatCategory) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SeatCategory) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5areas")
 	b = appendMsgpackAreaSlice(e, b, v.Areas)
 	b = wire.Put(b, "\xaeseatCategoryId")
-	b = msgpackwire.AppendInt64(b, v.SeatCategoryID)
+	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SeatCategory)(nil))
+	}
 	f, i, err := d.Object(i, seatCategoryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // areas
 			i, err = decodeMsgpackAreaSlice(d, i, &v.Areas)
-		case 1:
+		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
 			i, err = d.Skip(i)
@@ -480,9 +420,9 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 func appendMsgpackAreaSlice(e *msgpackwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -492,13 +432,13 @@ func appendMsgpackAreaSlice(e *msgpackwire.Encoder, b []byte, v []Area) []byte {
 func decodeMsgpackAreaSlice(d *msgpackwire.Decoder, i int, v *[]Area) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.BeginFor(d.Arena, *v, d.Count())
+	s := areaSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = areaSlab.Grow(d.Arena, s)
@@ -513,28 +453,28 @@ func decodeMsgpackAreaSlice(d *msgpackwire.Decoder, i int, v *[]Area) (int, erro
 
 func appendMsgpackEventInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Event) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Event) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := eventInt64Maps.GetFor(d.Arena, v, d.Count())
 	e := eventSlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
@@ -551,21 +491,21 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 
 func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64s(b, v)
+	return e.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
@@ -583,28 +523,28 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 
 func appendMsgpackInt64SliceInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackInt64Slice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64][]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := int64SliceInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -620,9 +560,9 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 
 func appendMsgpackPerformanceSlice(e *msgpackwire.Encoder, b []byte, v []Performance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -632,13 +572,13 @@ func appendMsgpackPerformanceSlice(e *msgpackwire.Encoder, b []byte, v []Perform
 func decodeMsgpackPerformanceSlice(d *msgpackwire.Decoder, i int, v *[]Performance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := performanceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = performanceSlab.Grow(d.Arena, s)
@@ -653,9 +593,9 @@ func decodeMsgpackPerformanceSlice(d *msgpackwire.Decoder, i int, v *[]Performan
 
 func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -665,13 +605,13 @@ func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte
 func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := priceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = priceSlab.Grow(d.Arena, s)
@@ -686,9 +626,9 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 
 func appendMsgpackSeatCategorySlice(e *msgpackwire.Encoder, b []byte, v []SeatCategory) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -698,13 +638,13 @@ func appendMsgpackSeatCategorySlice(e *msgpackwire.Encoder, b []byte, v []SeatCa
 func decodeMsgpackSeatCategorySlice(d *msgpackwire.Decoder, i int, v *[]SeatCategory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.BeginFor(d.Arena, *v, d.Count())
+	s := seatCategorySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = seatCategorySlab.Grow(d.Arena, s)
@@ -719,28 +659,28 @@ func decodeMsgpackSeatCategorySlice(d *msgpackwire.Decoder, i int, v *[]SeatCate
 
 func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -756,45 +696,45 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

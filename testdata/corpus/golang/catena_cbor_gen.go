@@ -10,16 +10,16 @@ import (
 
 var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,64 +28,70 @@ func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Node) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Node) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa7dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dkids")
+	b = wire.Put(b, "\xa7\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64kids")
 	b = appendCBORNodeSlice(e, b, v.Kids)
-	b = wire.Put(b, "icl_weight")
+	b = wire.Put(b, "\x69cl_weight")
 	b = e.AppendFloat64(b, v.CLWeight)
-	b = wire.Put(b, "gtouches")
-	b = cborwire.AppendInt64(b, int64(v.Touches))
-	b = wire.Put(b, "emin_t")
-	b = cborwire.AppendInt64(b, v.MinTime)
-	b = wire.Put(b, "emax_t")
-	b = cborwire.AppendInt64(b, v.MaxTime)
-	b = wire.Put(b, "fmean_t")
-	b = cborwire.AppendInt64(b, v.MeanTime)
+	b = wire.Put(b, "\x67touches")
+	b = e.AppendInt64(b, int64(v.Touches))
+	b = wire.Put(b, "\x65min_t")
+	b = e.AppendInt64(b, v.MinTime)
+	b = wire.Put(b, "\x65max_t")
+	b = e.AppendInt64(b, v.MaxTime)
+	b = wire.Put(b, "\x66mean_t")
+	b = e.AppendInt64(b, v.MeanTime)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // kids
 			i, err = decodeCBORNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
-		case 3:
+		case 3: // touches
 			i, err = d.Int(i, &v.Touches)
-		case 4:
+		case 4: // min_t
 			i, err = d.Int64(i, &v.MinTime)
-		case 5:
+		case 5: // max_t
 			i, err = d.Int64(i, &v.MaxTime)
-		case 6:
+		case 6: // mean_t
 			i, err = d.Int64(i, &v.MeanTime)
 		default:
 			i, err = d.Skip(i)
@@ -97,16 +103,16 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sourceCBORMembers = cborwire.NewMembers((*Source)(nil), "tree,username")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Source) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Source) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -115,40 +121,46 @@ func (v *Source) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Source) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Source) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Source) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2dtree")
+	b = wire.AppendText(b, "\xa2\x64tree")
 	b = v.Tree.AppendCBORValue(e, b)
-	b = wire.Put(b, "husername")
-	b = cborwire.AppendString(b, v.Username)
+	b = wire.Put(b, "\x68username")
+	b = e.AppendString(b, v.Username)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Source) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Source)(nil))
+	}
 	f, i, err := d.Object(i, sourceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // username
 			i, err = d.String(i, &v.Username)
 		default:
 			i, err = d.Skip(i)
@@ -160,9 +172,9 @@ func (v *Source) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -172,13 +184,13 @@ func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSlab.Grow(d.Arena, s)

@@ -7,18 +7,21 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	nodeSlab  = arena.NewSlab[Node]()
 	nodeStack = arena.NewStack(nodeSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
@@ -28,8 +31,8 @@ func (v *Node) Clone() *Node {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Source) Clone() *Source {
 	if v == nil {
 		return nil
@@ -64,8 +67,9 @@ func cloneSource(c *wire.Cloner, dst, src *Source) {
 	dst.Username = c.String(src.Username)
 }
 
-// If this does not compile, Node has changed: run go generate again.
-type runCatenaGenAgain_Node[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_NodeHasChanged interface {
 	~struct {
 		Name     string  `json:"name"`
 		Kids     []Node  `json:"kids"`
@@ -75,16 +79,19 @@ type runCatenaGenAgain_Node[T interface {
 		MaxTime  int64   `json:"max_t"`
 		MeanTime int64   `json:"mean_t"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Node[Node]
+type unchangedNode[T runGoGenerate_NodeHasChanged] struct{}
 
-// If this does not compile, Source has changed: run go generate again.
-type runCatenaGenAgain_Source[T interface {
+var _ unchangedNode[Node]
+
+type runGoGenerate_SourceHasChanged interface {
 	~struct {
 		Tree     Node   `json:"tree"`
 		Username string `json:"username"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Source[Source]
+type unchangedSource[T runGoGenerate_SourceHasChanged] struct{}
+
+var _ unchangedSource[Source]

@@ -10,16 +10,16 @@ import (
 
 var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,64 +28,70 @@ func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Node) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Node) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x87\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4kids")
 	b = appendMsgpackNodeSlice(e, b, v.Kids)
 	b = wire.Put(b, "\xa9cl_weight")
-	b = msgpackwire.PutFloat64(b, v.CLWeight)
+	b = e.PutFloat64(b, v.CLWeight)
 	b = wire.Put(b, "\xa7touches")
-	b = msgpackwire.AppendInt64(b, int64(v.Touches))
+	b = e.AppendInt64(b, int64(v.Touches))
 	b = wire.Put(b, "\xa5min_t")
-	b = msgpackwire.AppendInt64(b, v.MinTime)
+	b = e.AppendInt64(b, v.MinTime)
 	b = wire.Put(b, "\xa5max_t")
-	b = msgpackwire.AppendInt64(b, v.MaxTime)
+	b = e.AppendInt64(b, v.MaxTime)
 	b = wire.Put(b, "\xa6mean_t")
-	b = msgpackwire.AppendInt64(b, v.MeanTime)
+	b = e.AppendInt64(b, v.MeanTime)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // kids
 			i, err = decodeMsgpackNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
-		case 3:
+		case 3: // touches
 			i, err = d.Int(i, &v.Touches)
-		case 4:
+		case 4: // min_t
 			i, err = d.Int64(i, &v.MinTime)
-		case 5:
+		case 5: // max_t
 			i, err = d.Int64(i, &v.MaxTime)
-		case 6:
+		case 6: // mean_t
 			i, err = d.Int64(i, &v.MeanTime)
 		default:
 			i, err = d.Skip(i)
@@ -97,16 +103,16 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var sourceMsgpackMembers = msgpackwire.NewMembers((*Source)(nil), "tree,username")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Source) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Source) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -115,40 +121,46 @@ func (v *Source) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Source) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Source) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Source) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa4tree")
 	b = v.Tree.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8username")
-	b = msgpackwire.AppendString(b, v.Username)
+	b = e.AppendString(b, v.Username)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Source) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Source)(nil))
+	}
 	f, i, err := d.Object(i, sourceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // username
 			i, err = d.String(i, &v.Username)
 		default:
 			i, err = d.Skip(i)
@@ -160,9 +172,9 @@ func (v *Source) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -172,13 +184,13 @@ func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
 func decodeMsgpackNodeSlice(d *msgpackwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSlab.Grow(d.Arena, s)

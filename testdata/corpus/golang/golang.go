@@ -6,7 +6,7 @@ package golang
 
 // Source is the document.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Source struct {
 	Tree     Node   `json:"tree"`
 	Username string `json:"username"`
@@ -14,6 +14,8 @@ type Source struct {
 
 // Node is a file or a folder. The Kids of a file are empty, not null. The
 // times are seconds since 1970.
+//
+//catena:generate json(std),msgpack(std),cbor(std)
 type Node struct {
 	Name     string  `json:"name"`
 	Kids     []Node  `json:"kids"`

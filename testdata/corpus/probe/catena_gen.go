@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	childSlab           = arena.NewSlab[Child]()
@@ -22,8 +25,8 @@ var (
 	stringStringMaps    = arena.NewMap[string, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Child) Clone() *Child {
 	if v == nil {
 		return nil
@@ -33,8 +36,8 @@ func (v *Child) Clone() *Child {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Probe) Clone() *Probe {
 	if v == nil {
 		return nil
@@ -98,17 +101,19 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-// If this does not compile, Child has changed: run go generate again.
-type runCatenaGenAgain_Child[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ChildHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Child[Child]
+type unchangedChild[T runGoGenerate_ChildHasChanged] struct{}
 
-// If this does not compile, Probe has changed: run go generate again.
-type runCatenaGenAgain_Probe[T interface {
+var _ unchangedChild[Child]
+
+type runGoGenerate_ProbeHasChanged interface {
 	~struct {
 		Slice   []string          `json:"slice"`
 		Map     map[string]string `json:"map"`
@@ -120,6 +125,8 @@ type runCatenaGenAgain_Probe[T interface {
 		Float   float64           `json:"float"`
 		Text    string            `json:"text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Probe[Probe]
+type unchangedProbe[T runGoGenerate_ProbeHasChanged] struct{}
+
+var _ unchangedProbe[Probe]

@@ -10,16 +10,16 @@ import (
 
 var childJSONMembers = jsonwire.NewMembers((*Child)(nil), "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Child) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Child) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,39 +28,26 @@ func (v *Child) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Child) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Child) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Child) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Child)(nil))
+	}
 	f, i, err := d.Object(i, childJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +59,16 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var probeJSONMembers = jsonwire.NewMembers((*Probe)(nil), "slice,map,bytes,pointer,child,time,integer,float,text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Probe) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Probe) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -90,26 +77,10 @@ func (v *Probe) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Probe) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Probe) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Probe) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"slice":`)
 	b = appendJSONStringSlice(e, b, v.Slice)
@@ -124,7 +95,7 @@ func (v *Probe) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"time":`)
 	b = e.AppendTime(b, v.Time)
 	b = wire.Put(b, `,"integer":`)
-	b = jsonwire.AppendInt64(b, v.Integer)
+	b = e.AppendInt64(b, v.Integer)
 	b = wire.Put(b, `,"float":`)
 	b = e.AppendFloat64(b, v.Float)
 	b = wire.Put(b, `,"text":`)
@@ -132,29 +103,32 @@ func (v *Probe) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Probe)(nil))
+	}
 	f, i, err := d.Object(i, probeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // slice
 			i, err = decodeJSONStringSlice(d, i, &v.Slice)
-		case 1:
+		case 1: // map
 			i, err = decodeJSONStringStringMap(d, i, &v.Map)
-		case 2:
+		case 2: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 3:
+		case 3: // pointer
 			i, err = decodeJSONInt64Pointer(d, i, &v.Pointer)
-		case 4:
+		case 4: // child
 			i, err = decodeJSONChildPointer(d, i, &v.Child)
-		case 5:
+		case 5: // time
 			i, err = d.Time(i, &v.Time)
-		case 6:
+		case 6: // integer
 			i, err = d.Int64(i, &v.Integer)
-		case 7:
+		case 7: // float
 			i, err = d.Float64(i, &v.Float)
-		case 8:
+		case 8: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -167,31 +141,31 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONChildPointer(d *jsonwire.Decoder, i int, v **Child) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = childSlab.Pointer(d.Arena, *v)
+	*v = childSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -206,13 +180,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -227,7 +201,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -240,20 +214,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

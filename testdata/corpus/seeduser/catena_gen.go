@@ -4,12 +4,15 @@ package seeduser
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -25,12 +28,15 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 	dst.Email = c.String(src.Email)
 }
 
-// If this does not compile, User has changed: run go generate again.
-type runCatenaGenAgain_User[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_UserHasChanged interface {
 	~struct {
 		Name  string `json:"name"`
 		Email string `json:"email"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_User[User]
+type unchangedUser[T runGoGenerate_UserHasChanged] struct{}
+
+var _ unchangedUser[User]

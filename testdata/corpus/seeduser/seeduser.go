@@ -6,7 +6,7 @@ package seeduser
 
 // User is a name and an address.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type User struct {
 	Name  string `json:"name"`
 	Email string `json:"email"`

@@ -10,16 +10,16 @@ import (
 
 var accountCBORMembers = cborwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,97 +28,87 @@ func (v *Account) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Account) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Account) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Account) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xafmcomment_karma")
-	b = cborwire.AppendInt64(b, int64(v.CommentKarma))
-	b = wire.Put(b, "hhas_mail")
+	b = wire.Put(b, "\xaf\x6dcomment_karma")
+	b = e.AppendInt64(b, int64(v.CommentKarma))
+	b = wire.Put(b, "\x68has_mail")
 	b = appendCBORBoolPointer(e, b, v.HasMail)
-	b = wire.Put(b, "lhas_mod_mail")
+	b = wire.Put(b, "\x6chas_mod_mail")
 	b = appendCBORBoolPointer(e, b, v.HasModMail)
-	b = wire.Put(b, "rhas_verified_email")
-	b = cborwire.PutBool(b, v.HasVerifiedEmail)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendString(b, v.ID)
-	b = wire.Put(b, "kinbox_count")
-	b = cborwire.AppendInt64(b, int64(v.InboxCount))
-	b = wire.Put(b, "iis_friend")
-	b = cborwire.PutBool(b, v.IsFriend)
-	b = wire.Put(b, "gis_gold")
-	b = cborwire.PutBool(b, v.IsGold)
-	b = wire.Put(b, "fis_mod")
-	b = cborwire.PutBool(b, v.IsMod)
-	b = wire.Put(b, "jlink_karma")
-	b = cborwire.AppendInt64(b, int64(v.LinkKarma))
+	b = wire.Put(b, "\x72has_verified_email")
+	b = e.PutBool(b, v.HasVerifiedEmail)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendString(b, v.ID)
+	b = wire.Put(b, "\x6binbox_count")
+	b = e.AppendInt64(b, int64(v.InboxCount))
+	b = wire.Put(b, "\x69is_friend")
+	b = e.PutBool(b, v.IsFriend)
+	b = wire.Put(b, "\x67is_gold")
+	b = e.PutBool(b, v.IsGold)
+	b = wire.Put(b, "\x66is_mod")
+	b = e.PutBool(b, v.IsMod)
+	b = wire.Put(b, "\x6alink_karma")
+	b = e.AppendInt64(b, int64(v.LinkKarma))
 	if v.Modhash != "" {
 		n++
-		b = wire.Put(b, "gmodhash")
-		b = cborwire.AppendString(b, v.Modhash)
+		b = wire.Put(b, "\x67modhash")
+		b = e.AppendString(b, v.Modhash)
 	}
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "gover_18")
-	b = cborwire.PutBool(b, v.Over18)
-	b = wire.Put(b, "gcreated")
-	b = cborwire.AppendInt64(b, v.Created.Created)
-	b = wire.Put(b, "kcreated_utc")
-	b = cborwire.AppendInt64(b, v.Created.CreatedUTC)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x67over_18")
+	b = e.PutBool(b, v.Over18)
+	b = wire.Put(b, "\x67created")
+	b = e.AppendInt64(b, v.Created.Created)
+	b = wire.Put(b, "\x6bcreated_utc")
+	b = e.AppendInt64(b, v.Created.CreatedUTC)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
-		case 1:
+		case 1: // has_mail
 			i, err = decodeCBORBoolPointer(d, i, &v.HasMail)
-		case 2:
+		case 2: // has_mod_mail
 			i, err = decodeCBORBoolPointer(d, i, &v.HasModMail)
-		case 3:
+		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
-		case 4:
+		case 4: // id
 			i, err = d.String(i, &v.ID)
-		case 5:
+		case 5: // inbox_count
 			i, err = d.Int(i, &v.InboxCount)
-		case 6:
+		case 6: // is_friend
 			i, err = d.Bool(i, &v.IsFriend)
-		case 7:
+		case 7: // is_gold
 			i, err = d.Bool(i, &v.IsGold)
-		case 8:
+		case 8: // is_mod
 			i, err = d.Bool(i, &v.IsMod)
-		case 9:
+		case 9: // link_karma
 			i, err = d.Int(i, &v.LinkKarma)
-		case 10:
+		case 10: // modhash
 			i, err = d.String(i, &v.Modhash)
-		case 11:
+		case 11: // name
 			i, err = d.String(i, &v.Name)
-		case 12:
+		case 12: // over_18
 			i, err = d.Bool(i, &v.Over18)
-		case 13:
+		case 13: // created
 			i, err = d.Int64(i, &v.Created.Created)
-		case 14:
+		case 14: // created_utc
 			i, err = d.Int64(i, &v.Created.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -130,16 +120,16 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var basicMemInfoCBORMembers = cborwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *BasicMemInfo) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *BasicMemInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -148,72 +138,62 @@ func (v *BasicMemInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v BasicMemInfo) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *BasicMemInfo) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *BasicMemInfo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaahMemTotal")
-	b = cborwire.AppendInt64(b, int64(v.MemTotal))
-	b = wire.Put(b, "gMemFree")
-	b = cborwire.AppendInt64(b, int64(v.MemFree))
-	b = wire.Put(b, "lMemAvailable")
-	b = cborwire.AppendInt64(b, int64(v.MemAvailable))
-	b = wire.Put(b, "gBuffers")
-	b = cborwire.AppendInt64(b, int64(v.Buffers))
-	b = wire.Put(b, "fCached")
-	b = cborwire.AppendInt64(b, int64(v.Cached))
-	b = wire.Put(b, "jSwapCached")
-	b = cborwire.AppendInt64(b, int64(v.SwapCached))
-	b = wire.Put(b, "fActive")
-	b = cborwire.AppendInt64(b, int64(v.Active))
-	b = wire.Put(b, "hInactive")
-	b = cborwire.AppendInt64(b, int64(v.Inactive))
-	b = wire.Put(b, "iSwapTotal")
-	b = cborwire.AppendInt64(b, int64(v.SwapTotal))
-	b = wire.Put(b, "hSwapFree")
-	b = cborwire.AppendInt64(b, int64(v.SwapFree))
+	b = wire.Put(b, "\xaa\x68MemTotal")
+	b = e.AppendInt64(b, int64(v.MemTotal))
+	b = wire.Put(b, "\x67MemFree")
+	b = e.AppendInt64(b, int64(v.MemFree))
+	b = wire.Put(b, "\x6cMemAvailable")
+	b = e.AppendInt64(b, int64(v.MemAvailable))
+	b = wire.Put(b, "\x67Buffers")
+	b = e.AppendInt64(b, int64(v.Buffers))
+	b = wire.Put(b, "\x66Cached")
+	b = e.AppendInt64(b, int64(v.Cached))
+	b = wire.Put(b, "\x6aSwapCached")
+	b = e.AppendInt64(b, int64(v.SwapCached))
+	b = wire.Put(b, "\x66Active")
+	b = e.AppendInt64(b, int64(v.Active))
+	b = wire.Put(b, "\x68Inactive")
+	b = e.AppendInt64(b, int64(v.Inactive))
+	b = wire.Put(b, "\x69SwapTotal")
+	b = e.AppendInt64(b, int64(v.SwapTotal))
+	b = wire.Put(b, "\x68SwapFree")
+	b = e.AppendInt64(b, int64(v.SwapFree))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *BasicMemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BasicMemInfo)(nil))
+	}
 	f, i, err := d.Object(i, basicMemInfoCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 9:
+		case 9: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
 		default:
 			i, err = d.Skip(i)
@@ -225,16 +205,16 @@ func (v *BasicMemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var createdCBORMembers = cborwire.NewMembers((*Created)(nil), "created,created_utc")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Created) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Created) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -243,40 +223,30 @@ func (v *Created) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Created) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Created) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Created) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2gcreated")
-	b = cborwire.AppendInt64(b, v.Created)
-	b = wire.Put(b, "kcreated_utc")
-	b = cborwire.AppendInt64(b, v.CreatedUTC)
+	b = wire.Put(b, "\xa2\x67created")
+	b = e.AppendInt64(b, v.Created)
+	b = wire.Put(b, "\x6bcreated_utc")
+	b = e.AppendInt64(b, v.CreatedUTC)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Created)(nil))
+	}
 	f, i, err := d.Object(i, createdCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Int64(i, &v.Created)
-		case 1:
+		case 1: // created_utc
 			i, err = d.Int64(i, &v.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -288,16 +258,16 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var memInfoCBORMembers = cborwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *MemInfo) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *MemInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -306,264 +276,254 @@ func (v *MemInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v MemInfo) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *MemInfo) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *MemInfo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb8:hMemTotal")
-	b = cborwire.AppendInt64(b, int64(v.MemTotal))
-	b = wire.Put(b, "gMemFree")
-	b = cborwire.AppendInt64(b, int64(v.MemFree))
-	b = wire.Put(b, "lMemAvailable")
-	b = cborwire.AppendInt64(b, int64(v.MemAvailable))
-	b = wire.Put(b, "gBuffers")
-	b = cborwire.AppendInt64(b, int64(v.Buffers))
-	b = wire.Put(b, "fCached")
-	b = cborwire.AppendInt64(b, int64(v.Cached))
-	b = wire.Put(b, "jSwapCached")
-	b = cborwire.AppendInt64(b, int64(v.SwapCached))
-	b = wire.Put(b, "fActive")
-	b = cborwire.AppendInt64(b, int64(v.Active))
-	b = wire.Put(b, "hInactive")
-	b = cborwire.AppendInt64(b, int64(v.Inactive))
-	b = wire.Put(b, "lActive(anon)")
-	b = cborwire.AppendInt64(b, int64(v.ActiveAnon))
-	b = wire.Put(b, "nInactive(anon)")
-	b = cborwire.AppendInt64(b, int64(v.InactiveAnon))
-	b = wire.Put(b, "lActive(file)")
-	b = cborwire.AppendInt64(b, int64(v.ActiveFile))
-	b = wire.Put(b, "nInactive(file)")
-	b = cborwire.AppendInt64(b, int64(v.InactiveFile))
-	b = wire.Put(b, "kUnevictable")
-	b = cborwire.AppendInt64(b, int64(v.Unevictable))
-	b = wire.Put(b, "gMlocked")
-	b = cborwire.AppendInt64(b, int64(v.Mlocked))
-	b = wire.Put(b, "iSwapTotal")
-	b = cborwire.AppendInt64(b, int64(v.SwapTotal))
-	b = wire.Put(b, "hSwapFree")
-	b = cborwire.AppendInt64(b, int64(v.SwapFree))
-	b = wire.Put(b, "eZswap")
-	b = cborwire.AppendInt64(b, int64(v.Zswap))
-	b = wire.Put(b, "hZswapped")
-	b = cborwire.AppendInt64(b, int64(v.Zswapped))
-	b = wire.Put(b, "eDirty")
-	b = cborwire.AppendInt64(b, int64(v.Dirty))
-	b = wire.Put(b, "iWriteback")
-	b = cborwire.AppendInt64(b, int64(v.Writeback))
-	b = wire.Put(b, "iAnonPages")
-	b = cborwire.AppendInt64(b, int64(v.AnonPages))
-	b = wire.Put(b, "fMapped")
-	b = cborwire.AppendInt64(b, int64(v.Mapped))
-	b = wire.Put(b, "eShmem")
-	b = cborwire.AppendInt64(b, int64(v.Shmem))
-	b = wire.Put(b, "lKReclaimable")
-	b = cborwire.AppendInt64(b, int64(v.KReclaimable))
-	b = wire.Put(b, "dSlab")
-	b = cborwire.AppendInt64(b, int64(v.Slab))
-	b = wire.Put(b, "lSReclaimable")
-	b = cborwire.AppendInt64(b, int64(v.SReclaimable))
-	b = wire.Put(b, "jSUnreclaim")
-	b = cborwire.AppendInt64(b, int64(v.SUnreclaim))
-	b = wire.Put(b, "kKernelStack")
-	b = cborwire.AppendInt64(b, int64(v.KernelStack))
-	b = wire.Put(b, "jPageTables")
-	b = cborwire.AppendInt64(b, int64(v.PageTables))
-	b = wire.Put(b, "mSecPageTables")
-	b = cborwire.AppendInt64(b, int64(v.SecPageTables))
-	b = wire.Put(b, "lNFS_Unstable")
-	b = cborwire.AppendInt64(b, int64(v.NFSUnstable))
-	b = wire.Put(b, "fBounce")
-	b = cborwire.AppendInt64(b, int64(v.Bounce))
-	b = wire.Put(b, "lWritebackTmp")
-	b = cborwire.AppendInt64(b, int64(v.WritebackTmp))
-	b = wire.Put(b, "kCommitLimit")
-	b = cborwire.AppendInt64(b, int64(v.CommitLimit))
-	b = wire.Put(b, "lCommitted_AS")
-	b = cborwire.AppendInt64(b, int64(v.CommittedAS))
-	b = wire.Put(b, "lVmallocTotal")
-	b = cborwire.AppendInt64(b, int64(v.VMallocTotal))
-	b = wire.Put(b, "kVmallocUsed")
-	b = cborwire.AppendInt64(b, int64(v.VMallocUsed))
-	b = wire.Put(b, "lVmallocChunk")
-	b = cborwire.AppendInt64(b, int64(v.VMallocChunk))
-	b = wire.Put(b, "fPercpu")
-	b = cborwire.AppendInt64(b, int64(v.Percpu))
-	b = wire.Put(b, "qHardwareCorrupted")
-	b = cborwire.AppendInt64(b, int64(v.HardwareCorrupted))
-	b = wire.Put(b, "mAnonHugePages")
-	b = cborwire.AppendInt64(b, int64(v.AnonHugePages))
-	b = wire.Put(b, "nShmemHugePages")
-	b = cborwire.AppendInt64(b, int64(v.ShmemHugePages))
-	b = wire.Put(b, "nShmemPmdMapped")
-	b = cborwire.AppendInt64(b, int64(v.ShmemPmdMapped))
-	b = wire.Put(b, "mFileHugePages")
-	b = cborwire.AppendInt64(b, int64(v.FileHugePages))
-	b = wire.Put(b, "mFilePmdMapped")
-	b = cborwire.AppendInt64(b, int64(v.FilePmdMapped))
-	b = wire.Put(b, "hCmaTotal")
-	b = cborwire.AppendInt64(b, int64(v.CmaTotal))
-	b = wire.Put(b, "gCmaFree")
-	b = cborwire.AppendInt64(b, int64(v.CmaFree))
-	b = wire.Put(b, "jUnaccepted")
-	b = cborwire.AppendInt64(b, int64(v.Unaccepted))
-	b = wire.Put(b, "gBalloon")
-	b = cborwire.AppendInt64(b, int64(v.Balloon))
-	b = wire.Put(b, "oHugePages_Total")
-	b = cborwire.AppendInt64(b, int64(v.HugePagesTotal))
-	b = wire.Put(b, "nHugePages_Free")
-	b = cborwire.AppendInt64(b, int64(v.HugePagesFree))
-	b = wire.Put(b, "nHugePages_Rsvd")
-	b = cborwire.AppendInt64(b, int64(v.HugePagesRsvd))
-	b = wire.Put(b, "nHugePages_Surp")
-	b = cborwire.AppendInt64(b, int64(v.HugePagesSurp))
-	b = wire.Put(b, "lHugepagesize")
-	b = cborwire.AppendInt64(b, int64(v.HugePageSize))
-	b = wire.Put(b, "gHugetlb")
-	b = cborwire.AppendInt64(b, int64(v.Hugetlb))
-	b = wire.Put(b, "kDirectMap4k")
-	b = cborwire.AppendInt64(b, int64(v.DirectMap4K))
-	b = wire.Put(b, "kDirectMap2M")
-	b = cborwire.AppendInt64(b, int64(v.DirectMap2M))
-	b = wire.Put(b, "kDirectMap1G")
-	b = cborwire.AppendInt64(b, int64(v.DirectMap1G))
+	b = wire.Put(b, "\xb8\x3a\x68MemTotal")
+	b = e.AppendInt64(b, int64(v.MemTotal))
+	b = wire.Put(b, "\x67MemFree")
+	b = e.AppendInt64(b, int64(v.MemFree))
+	b = wire.Put(b, "\x6cMemAvailable")
+	b = e.AppendInt64(b, int64(v.MemAvailable))
+	b = wire.Put(b, "\x67Buffers")
+	b = e.AppendInt64(b, int64(v.Buffers))
+	b = wire.Put(b, "\x66Cached")
+	b = e.AppendInt64(b, int64(v.Cached))
+	b = wire.Put(b, "\x6aSwapCached")
+	b = e.AppendInt64(b, int64(v.SwapCached))
+	b = wire.Put(b, "\x66Active")
+	b = e.AppendInt64(b, int64(v.Active))
+	b = wire.Put(b, "\x68Inactive")
+	b = e.AppendInt64(b, int64(v.Inactive))
+	b = wire.Put(b, "\x6cActive(anon)")
+	b = e.AppendInt64(b, int64(v.ActiveAnon))
+	b = wire.Put(b, "\x6eInactive(anon)")
+	b = e.AppendInt64(b, int64(v.InactiveAnon))
+	b = wire.Put(b, "\x6cActive(file)")
+	b = e.AppendInt64(b, int64(v.ActiveFile))
+	b = wire.Put(b, "\x6eInactive(file)")
+	b = e.AppendInt64(b, int64(v.InactiveFile))
+	b = wire.Put(b, "\x6bUnevictable")
+	b = e.AppendInt64(b, int64(v.Unevictable))
+	b = wire.Put(b, "\x67Mlocked")
+	b = e.AppendInt64(b, int64(v.Mlocked))
+	b = wire.Put(b, "\x69SwapTotal")
+	b = e.AppendInt64(b, int64(v.SwapTotal))
+	b = wire.Put(b, "\x68SwapFree")
+	b = e.AppendInt64(b, int64(v.SwapFree))
+	b = wire.Put(b, "\x65Zswap")
+	b = e.AppendInt64(b, int64(v.Zswap))
+	b = wire.Put(b, "\x68Zswapped")
+	b = e.AppendInt64(b, int64(v.Zswapped))
+	b = wire.Put(b, "\x65Dirty")
+	b = e.AppendInt64(b, int64(v.Dirty))
+	b = wire.Put(b, "\x69Writeback")
+	b = e.AppendInt64(b, int64(v.Writeback))
+	b = wire.Put(b, "\x69AnonPages")
+	b = e.AppendInt64(b, int64(v.AnonPages))
+	b = wire.Put(b, "\x66Mapped")
+	b = e.AppendInt64(b, int64(v.Mapped))
+	b = wire.Put(b, "\x65Shmem")
+	b = e.AppendInt64(b, int64(v.Shmem))
+	b = wire.Put(b, "\x6cKReclaimable")
+	b = e.AppendInt64(b, int64(v.KReclaimable))
+	b = wire.Put(b, "\x64Slab")
+	b = e.AppendInt64(b, int64(v.Slab))
+	b = wire.Put(b, "\x6cSReclaimable")
+	b = e.AppendInt64(b, int64(v.SReclaimable))
+	b = wire.Put(b, "\x6aSUnreclaim")
+	b = e.AppendInt64(b, int64(v.SUnreclaim))
+	b = wire.Put(b, "\x6bKernelStack")
+	b = e.AppendInt64(b, int64(v.KernelStack))
+	b = wire.Put(b, "\x6aPageTables")
+	b = e.AppendInt64(b, int64(v.PageTables))
+	b = wire.Put(b, "\x6dSecPageTables")
+	b = e.AppendInt64(b, int64(v.SecPageTables))
+	b = wire.Put(b, "\x6cNFS_Unstable")
+	b = e.AppendInt64(b, int64(v.NFSUnstable))
+	b = wire.Put(b, "\x66Bounce")
+	b = e.AppendInt64(b, int64(v.Bounce))
+	b = wire.Put(b, "\x6cWritebackTmp")
+	b = e.AppendInt64(b, int64(v.WritebackTmp))
+	b = wire.Put(b, "\x6bCommitLimit")
+	b = e.AppendInt64(b, int64(v.CommitLimit))
+	b = wire.Put(b, "\x6cCommitted_AS")
+	b = e.AppendInt64(b, int64(v.CommittedAS))
+	b = wire.Put(b, "\x6cVmallocTotal")
+	b = e.AppendInt64(b, int64(v.VMallocTotal))
+	b = wire.Put(b, "\x6bVmallocUsed")
+	b = e.AppendInt64(b, int64(v.VMallocUsed))
+	b = wire.Put(b, "\x6cVmallocChunk")
+	b = e.AppendInt64(b, int64(v.VMallocChunk))
+	b = wire.Put(b, "\x66Percpu")
+	b = e.AppendInt64(b, int64(v.Percpu))
+	b = wire.Put(b, "\x71HardwareCorrupted")
+	b = e.AppendInt64(b, int64(v.HardwareCorrupted))
+	b = wire.Put(b, "\x6dAnonHugePages")
+	b = e.AppendInt64(b, int64(v.AnonHugePages))
+	b = wire.Put(b, "\x6eShmemHugePages")
+	b = e.AppendInt64(b, int64(v.ShmemHugePages))
+	b = wire.Put(b, "\x6eShmemPmdMapped")
+	b = e.AppendInt64(b, int64(v.ShmemPmdMapped))
+	b = wire.Put(b, "\x6dFileHugePages")
+	b = e.AppendInt64(b, int64(v.FileHugePages))
+	b = wire.Put(b, "\x6dFilePmdMapped")
+	b = e.AppendInt64(b, int64(v.FilePmdMapped))
+	b = wire.Put(b, "\x68CmaTotal")
+	b = e.AppendInt64(b, int64(v.CmaTotal))
+	b = wire.Put(b, "\x67CmaFree")
+	b = e.AppendInt64(b, int64(v.CmaFree))
+	b = wire.Put(b, "\x6aUnaccepted")
+	b = e.AppendInt64(b, int64(v.Unaccepted))
+	b = wire.Put(b, "\x67Balloon")
+	b = e.AppendInt64(b, int64(v.Balloon))
+	b = wire.Put(b, "\x6fHugePages_Total")
+	b = e.AppendInt64(b, int64(v.HugePagesTotal))
+	b = wire.Put(b, "\x6eHugePages_Free")
+	b = e.AppendInt64(b, int64(v.HugePagesFree))
+	b = wire.Put(b, "\x6eHugePages_Rsvd")
+	b = e.AppendInt64(b, int64(v.HugePagesRsvd))
+	b = wire.Put(b, "\x6eHugePages_Surp")
+	b = e.AppendInt64(b, int64(v.HugePagesSurp))
+	b = wire.Put(b, "\x6cHugepagesize")
+	b = e.AppendInt64(b, int64(v.HugePageSize))
+	b = wire.Put(b, "\x67Hugetlb")
+	b = e.AppendInt64(b, int64(v.Hugetlb))
+	b = wire.Put(b, "\x6bDirectMap4k")
+	b = e.AppendInt64(b, int64(v.DirectMap4K))
+	b = wire.Put(b, "\x6bDirectMap2M")
+	b = e.AppendInt64(b, int64(v.DirectMap2M))
+	b = wire.Put(b, "\x6bDirectMap1G")
+	b = e.AppendInt64(b, int64(v.DirectMap1G))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *MemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MemInfo)(nil))
+	}
 	f, i, err := d.Object(i, memInfoCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // Active(anon)
 			i, err = d.Int(i, &v.ActiveAnon)
-		case 9:
+		case 9: // Inactive(anon)
 			i, err = d.Int(i, &v.InactiveAnon)
-		case 10:
+		case 10: // Active(file)
 			i, err = d.Int(i, &v.ActiveFile)
-		case 11:
+		case 11: // Inactive(file)
 			i, err = d.Int(i, &v.InactiveFile)
-		case 12:
+		case 12: // Unevictable
 			i, err = d.Int(i, &v.Unevictable)
-		case 13:
+		case 13: // Mlocked
 			i, err = d.Int(i, &v.Mlocked)
-		case 14:
+		case 14: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 15:
+		case 15: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
-		case 16:
+		case 16: // Zswap
 			i, err = d.Int(i, &v.Zswap)
-		case 17:
+		case 17: // Zswapped
 			i, err = d.Int(i, &v.Zswapped)
-		case 18:
+		case 18: // Dirty
 			i, err = d.Int(i, &v.Dirty)
-		case 19:
+		case 19: // Writeback
 			i, err = d.Int(i, &v.Writeback)
-		case 20:
+		case 20: // AnonPages
 			i, err = d.Int(i, &v.AnonPages)
-		case 21:
+		case 21: // Mapped
 			i, err = d.Int(i, &v.Mapped)
-		case 22:
+		case 22: // Shmem
 			i, err = d.Int(i, &v.Shmem)
-		case 23:
+		case 23: // KReclaimable
 			i, err = d.Int(i, &v.KReclaimable)
-		case 24:
+		case 24: // Slab
 			i, err = d.Int(i, &v.Slab)
-		case 25:
+		case 25: // SReclaimable
 			i, err = d.Int(i, &v.SReclaimable)
-		case 26:
+		case 26: // SUnreclaim
 			i, err = d.Int(i, &v.SUnreclaim)
-		case 27:
+		case 27: // KernelStack
 			i, err = d.Int(i, &v.KernelStack)
-		case 28:
+		case 28: // PageTables
 			i, err = d.Int(i, &v.PageTables)
-		case 29:
+		case 29: // SecPageTables
 			i, err = d.Int(i, &v.SecPageTables)
-		case 30:
+		case 30: // NFS_Unstable
 			i, err = d.Int(i, &v.NFSUnstable)
-		case 31:
+		case 31: // Bounce
 			i, err = d.Int(i, &v.Bounce)
-		case 32:
+		case 32: // WritebackTmp
 			i, err = d.Int(i, &v.WritebackTmp)
-		case 33:
+		case 33: // CommitLimit
 			i, err = d.Int(i, &v.CommitLimit)
-		case 34:
+		case 34: // Committed_AS
 			i, err = d.Int(i, &v.CommittedAS)
-		case 35:
+		case 35: // VmallocTotal
 			i, err = d.Int(i, &v.VMallocTotal)
-		case 36:
+		case 36: // VmallocUsed
 			i, err = d.Int(i, &v.VMallocUsed)
-		case 37:
+		case 37: // VmallocChunk
 			i, err = d.Int(i, &v.VMallocChunk)
-		case 38:
+		case 38: // Percpu
 			i, err = d.Int(i, &v.Percpu)
-		case 39:
+		case 39: // HardwareCorrupted
 			i, err = d.Int(i, &v.HardwareCorrupted)
-		case 40:
+		case 40: // AnonHugePages
 			i, err = d.Int(i, &v.AnonHugePages)
-		case 41:
+		case 41: // ShmemHugePages
 			i, err = d.Int(i, &v.ShmemHugePages)
-		case 42:
+		case 42: // ShmemPmdMapped
 			i, err = d.Int(i, &v.ShmemPmdMapped)
-		case 43:
+		case 43: // FileHugePages
 			i, err = d.Int(i, &v.FileHugePages)
-		case 44:
+		case 44: // FilePmdMapped
 			i, err = d.Int(i, &v.FilePmdMapped)
-		case 45:
+		case 45: // CmaTotal
 			i, err = d.Int(i, &v.CmaTotal)
-		case 46:
+		case 46: // CmaFree
 			i, err = d.Int(i, &v.CmaFree)
-		case 47:
+		case 47: // Unaccepted
 			i, err = d.Int(i, &v.Unaccepted)
-		case 48:
+		case 48: // Balloon
 			i, err = d.Int(i, &v.Balloon)
-		case 49:
+		case 49: // HugePages_Total
 			i, err = d.Int(i, &v.HugePagesTotal)
-		case 50:
+		case 50: // HugePages_Free
 			i, err = d.Int(i, &v.HugePagesFree)
-		case 51:
+		case 51: // HugePages_Rsvd
 			i, err = d.Int(i, &v.HugePagesRsvd)
-		case 52:
+		case 52: // HugePages_Surp
 			i, err = d.Int(i, &v.HugePagesSurp)
-		case 53:
+		case 53: // Hugepagesize
 			i, err = d.Int(i, &v.HugePageSize)
-		case 54:
+		case 54: // Hugetlb
 			i, err = d.Int(i, &v.Hugetlb)
-		case 55:
+		case 55: // DirectMap4k
 			i, err = d.Int(i, &v.DirectMap4K)
-		case 56:
+		case 56: // DirectMap2M
 			i, err = d.Int(i, &v.DirectMap2M)
-		case 57:
+		case 57: // DirectMap1G
 			i, err = d.Int(i, &v.DirectMap1G)
 		default:
 			i, err = d.Skip(i)
@@ -575,16 +535,16 @@ func (v *MemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var messageCBORMembers = cborwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Message) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Message) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -593,52 +553,42 @@ func (v *Message) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Message) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Message) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Message) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5bid")
-	b = cborwire.AppendString(b, v.ID)
-	b = wire.Put(b, "gdest_id")
-	b = cborwire.AppendUint64(b, uint64(v.DestID))
-	b = wire.Put(b, "dtype")
-	b = cborwire.AppendInt64(b, int64(v.Type))
-	b = wire.Put(b, "lmessage_kind")
-	b = cborwire.AppendInt64(b, int64(v.MessageKind))
-	b = wire.Put(b, "ddata")
-	b = cborwire.AppendBytes(b, v.Data)
+	b = wire.Put(b, "\xa5\x62id")
+	b = e.AppendString(b, v.ID)
+	b = wire.Put(b, "\x67dest_id")
+	b = e.AppendUint64(b, uint64(v.DestID))
+	b = wire.Put(b, "\x64type")
+	b = e.AppendInt64(b, int64(v.Type))
+	b = wire.Put(b, "\x6cmessage_kind")
+	b = e.AppendInt64(b, int64(v.MessageKind))
+	b = wire.Put(b, "\x64data")
+	b = e.AppendBytes(b, v.Data)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Message)(nil))
+	}
 	f, i, err := d.Object(i, messageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
-		case 2:
+		case 2: // type
 			i, err = d.Int8(i, &v.Type)
-		case 3:
+		case 3: // message_kind
 			i, err = d.Int16(i, &v.MessageKind)
-		case 4:
+		case 4: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -650,16 +600,16 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var redditAccountCBORMembers = cborwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *RedditAccount) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *RedditAccount) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -668,48 +618,38 @@ func (v *RedditAccount) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v RedditAccount) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *RedditAccount) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *RedditAccount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4bid")
-	b = cborwire.AppendString(b, v.Thing.ID)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Thing.Name)
-	b = wire.Put(b, "dkind")
-	b = cborwire.AppendString(b, v.Thing.Kind)
-	b = wire.Put(b, "ddata")
+	b = wire.Put(b, "\xa4\x62id")
+	b = e.AppendString(b, v.Thing.ID)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Thing.Name)
+	b = wire.Put(b, "\x64kind")
+	b = e.AppendString(b, v.Thing.Kind)
+	b = wire.Put(b, "\x64data")
 	b = v.Data.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *RedditAccount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*RedditAccount)(nil))
+	}
 	f, i, err := d.Object(i, redditAccountCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.Thing.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Thing.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Thing.Kind)
-		case 3:
+		case 3: // data
 			i, err = v.Data.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -721,16 +661,16 @@ func (v *RedditAccount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 
 var thingCBORMembers = cborwire.NewMembers((*Thing)(nil), "id,name,kind")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Thing) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Thing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -739,44 +679,34 @@ func (v *Thing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Thing) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Thing) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Thing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3bid")
-	b = cborwire.AppendString(b, v.ID)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dkind")
-	b = cborwire.AppendString(b, v.Kind)
+	b = wire.Put(b, "\xa3\x62id")
+	b = e.AppendString(b, v.ID)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64kind")
+	b = e.AppendString(b, v.Kind)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Thing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Thing)(nil))
+	}
 	f, i, err := d.Object(i, thingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Kind)
 		default:
 			i, err = d.Skip(i)
@@ -788,16 +718,16 @@ func (v *Thing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }

@@ -9,16 +9,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolSlab = arena.NewSlab[bool]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Account) Clone() *Account {
 	if v == nil {
 		return nil
@@ -28,8 +31,8 @@ func (v *Account) Clone() *Account {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *BasicMemInfo) Clone() *BasicMemInfo {
 	if v == nil {
 		return nil
@@ -38,8 +41,8 @@ func (v *BasicMemInfo) Clone() *BasicMemInfo {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Created) Clone() *Created {
 	if v == nil {
 		return nil
@@ -48,8 +51,8 @@ func (v *Created) Clone() *Created {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *MemInfo) Clone() *MemInfo {
 	if v == nil {
 		return nil
@@ -58,8 +61,8 @@ func (v *MemInfo) Clone() *MemInfo {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Message) Clone() *Message {
 	if v == nil {
 		return nil
@@ -69,8 +72,8 @@ func (v *Message) Clone() *Message {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *RedditAccount) Clone() *RedditAccount {
 	if v == nil {
 		return nil
@@ -80,8 +83,8 @@ func (v *RedditAccount) Clone() *RedditAccount {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Thing) Clone() *Thing {
 	if v == nil {
 		return nil
@@ -127,8 +130,9 @@ func cloneThing(c *wire.Cloner, dst, src *Thing) {
 	dst.Kind = c.String(src.Kind)
 }
 
-// If this does not compile, Account has changed: run go generate again.
-type runCatenaGenAgain_Account[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AccountHasChanged interface {
 	~struct {
 		CommentKarma     int    `json:"comment_karma"`
 		HasMail          *bool  `json:"has_mail"`
@@ -145,12 +149,13 @@ type runCatenaGenAgain_Account[T interface {
 		Over18           bool   `json:"over_18"`
 		Created
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Account[Account]
+type unchangedAccount[T runGoGenerate_AccountHasChanged] struct{}
 
-// If this does not compile, BasicMemInfo has changed: run go generate again.
-type runCatenaGenAgain_BasicMemInfo[T interface {
+var _ unchangedAccount[Account]
+
+type runGoGenerate_BasicMemInfoHasChanged interface {
 	~struct {
 		MemTotal     int `json:"MemTotal"`
 		MemFree      int `json:"MemFree"`
@@ -163,22 +168,24 @@ type runCatenaGenAgain_BasicMemInfo[T interface {
 		SwapTotal    int `json:"SwapTotal"`
 		SwapFree     int `json:"SwapFree"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_BasicMemInfo[BasicMemInfo]
+type unchangedBasicMemInfo[T runGoGenerate_BasicMemInfoHasChanged] struct{}
 
-// If this does not compile, Created has changed: run go generate again.
-type runCatenaGenAgain_Created[T interface {
+var _ unchangedBasicMemInfo[BasicMemInfo]
+
+type runGoGenerate_CreatedHasChanged interface {
 	~struct {
 		Created    int64 `json:"created"`
 		CreatedUTC int64 `json:"created_utc"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Created[Created]
+type unchangedCreated[T runGoGenerate_CreatedHasChanged] struct{}
 
-// If this does not compile, MemInfo has changed: run go generate again.
-type runCatenaGenAgain_MemInfo[T interface {
+var _ unchangedCreated[Created]
+
+type runGoGenerate_MemInfoHasChanged interface {
 	~struct {
 		MemTotal          int `json:"MemTotal"`
 		MemFree           int `json:"MemFree"`
@@ -239,12 +246,13 @@ type runCatenaGenAgain_MemInfo[T interface {
 		DirectMap2M       int `json:"DirectMap2M"`
 		DirectMap1G       int `json:"DirectMap1G"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_MemInfo[MemInfo]
+type unchangedMemInfo[T runGoGenerate_MemInfoHasChanged] struct{}
 
-// If this does not compile, Message has changed: run go generate again.
-type runCatenaGenAgain_Message[T interface {
+var _ unchangedMemInfo[MemInfo]
+
+type runGoGenerate_MessageHasChanged interface {
 	~struct {
 		ID          string `json:"id"`
 		DestID      uint32 `json:"dest_id"`
@@ -252,27 +260,31 @@ type runCatenaGenAgain_Message[T interface {
 		MessageKind int16  `json:"message_kind"`
 		Data        []byte `json:"data"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Message[Message]
+type unchangedMessage[T runGoGenerate_MessageHasChanged] struct{}
 
-// If this does not compile, RedditAccount has changed: run go generate again.
-type runCatenaGenAgain_RedditAccount[T interface {
+var _ unchangedMessage[Message]
+
+type runGoGenerate_RedditAccountHasChanged interface {
 	~struct {
 		Thing
 		Data Account `json:"data"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_RedditAccount[RedditAccount]
+type unchangedRedditAccount[T runGoGenerate_RedditAccountHasChanged] struct{}
 
-// If this does not compile, Thing has changed: run go generate again.
-type runCatenaGenAgain_Thing[T interface {
+var _ unchangedRedditAccount[RedditAccount]
+
+type runGoGenerate_ThingHasChanged interface {
 	~struct {
 		ID   string `json:"id"`
 		Name string `json:"name"`
 		Kind string `json:"kind"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Thing[Thing]
+type unchangedThing[T runGoGenerate_ThingHasChanged] struct{}
+
+var _ unchangedThing[Thing]

@@ -10,16 +10,16 @@ import (
 
 var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,47 +28,31 @@ func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Account) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Account) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"comment_karma":`)
-	b = jsonwire.AppendInt64(b, int64(v.CommentKarma))
+	b = e.AppendInt64(b, int64(v.CommentKarma))
 	b = wire.Put(b, `,"has_mail":`)
 	b = appendJSONBoolPointer(e, b, v.HasMail)
 	b = wire.Put(b, `,"has_mod_mail":`)
 	b = appendJSONBoolPointer(e, b, v.HasModMail)
 	b = wire.Put(b, `,"has_verified_email":`)
-	b = jsonwire.AppendBool(b, v.HasVerifiedEmail)
+	b = e.AppendBool(b, v.HasVerifiedEmail)
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, `,"inbox_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.InboxCount))
+	b = e.AppendInt64(b, int64(v.InboxCount))
 	b = wire.Put(b, `,"is_friend":`)
-	b = jsonwire.AppendBool(b, v.IsFriend)
+	b = e.AppendBool(b, v.IsFriend)
 	b = wire.Put(b, `,"is_gold":`)
-	b = jsonwire.AppendBool(b, v.IsGold)
+	b = e.AppendBool(b, v.IsGold)
 	b = wire.Put(b, `,"is_mod":`)
-	b = jsonwire.AppendBool(b, v.IsMod)
+	b = e.AppendBool(b, v.IsMod)
 	b = wire.Put(b, `,"link_karma":`)
-	b = jsonwire.AppendInt64(b, int64(v.LinkKarma))
+	b = e.AppendInt64(b, int64(v.LinkKarma))
 	if v.Modhash != "" {
 		b = wire.Put(b, `,"modhash":`)
 		b = e.AppendString(b, v.Modhash)
@@ -76,49 +60,52 @@ func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"over_18":`)
-	b = jsonwire.AppendBool(b, v.Over18)
+	b = e.AppendBool(b, v.Over18)
 	b = wire.Put(b, `,"created":`)
-	b = jsonwire.AppendInt64(b, v.Created.Created)
+	b = e.AppendInt64(b, v.Created.Created)
 	b = wire.Put(b, `,"created_utc":`)
-	b = jsonwire.AppendInt64(b, v.Created.CreatedUTC)
+	b = e.AppendInt64(b, v.Created.CreatedUTC)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
-		case 1:
+		case 1: // has_mail
 			i, err = decodeJSONBoolPointer(d, i, &v.HasMail)
-		case 2:
+		case 2: // has_mod_mail
 			i, err = decodeJSONBoolPointer(d, i, &v.HasModMail)
-		case 3:
+		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
-		case 4:
+		case 4: // id
 			i, err = d.String(i, &v.ID)
-		case 5:
+		case 5: // inbox_count
 			i, err = d.Int(i, &v.InboxCount)
-		case 6:
+		case 6: // is_friend
 			i, err = d.Bool(i, &v.IsFriend)
-		case 7:
+		case 7: // is_gold
 			i, err = d.Bool(i, &v.IsGold)
-		case 8:
+		case 8: // is_mod
 			i, err = d.Bool(i, &v.IsMod)
-		case 9:
+		case 9: // link_karma
 			i, err = d.Int(i, &v.LinkKarma)
-		case 10:
+		case 10: // modhash
 			i, err = d.String(i, &v.Modhash)
-		case 11:
+		case 11: // name
 			i, err = d.String(i, &v.Name)
-		case 12:
+		case 12: // over_18
 			i, err = d.Bool(i, &v.Over18)
-		case 13:
+		case 13: // created
 			i, err = d.Int64(i, &v.Created.Created)
-		case 14:
+		case 14: // created_utc
 			i, err = d.Int64(i, &v.Created.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -130,16 +117,16 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var basicMemInfoJSONMembers = jsonwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *BasicMemInfo) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *BasicMemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -148,75 +135,62 @@ func (v *BasicMemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v BasicMemInfo) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *BasicMemInfo) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *BasicMemInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"MemTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemTotal))
+	b = e.AppendInt64(b, int64(v.MemTotal))
 	b = wire.Put(b, `,"MemFree":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemFree))
+	b = e.AppendInt64(b, int64(v.MemFree))
 	b = wire.Put(b, `,"MemAvailable":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemAvailable))
+	b = e.AppendInt64(b, int64(v.MemAvailable))
 	b = wire.Put(b, `,"Buffers":`)
-	b = jsonwire.AppendInt64(b, int64(v.Buffers))
+	b = e.AppendInt64(b, int64(v.Buffers))
 	b = wire.Put(b, `,"Cached":`)
-	b = jsonwire.AppendInt64(b, int64(v.Cached))
+	b = e.AppendInt64(b, int64(v.Cached))
 	b = wire.Put(b, `,"SwapCached":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapCached))
+	b = e.AppendInt64(b, int64(v.SwapCached))
 	b = wire.Put(b, `,"Active":`)
-	b = jsonwire.AppendInt64(b, int64(v.Active))
+	b = e.AppendInt64(b, int64(v.Active))
 	b = wire.Put(b, `,"Inactive":`)
-	b = jsonwire.AppendInt64(b, int64(v.Inactive))
+	b = e.AppendInt64(b, int64(v.Inactive))
 	b = wire.Put(b, `,"SwapTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapTotal))
+	b = e.AppendInt64(b, int64(v.SwapTotal))
 	b = wire.Put(b, `,"SwapFree":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapFree))
+	b = e.AppendInt64(b, int64(v.SwapFree))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *BasicMemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BasicMemInfo)(nil))
+	}
 	f, i, err := d.Object(i, basicMemInfoJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 9:
+		case 9: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
 		default:
 			i, err = d.Skip(i)
@@ -228,16 +202,16 @@ func (v *BasicMemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var createdJSONMembers = jsonwire.NewMembers((*Created)(nil), "created,created_utc")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Created) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Created) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -246,43 +220,30 @@ func (v *Created) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Created) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Created) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Created) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"created":`)
-	b = jsonwire.AppendInt64(b, v.Created)
+	b = e.AppendInt64(b, v.Created)
 	b = wire.Put(b, `,"created_utc":`)
-	b = jsonwire.AppendInt64(b, v.CreatedUTC)
+	b = e.AppendInt64(b, v.CreatedUTC)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Created)(nil))
+	}
 	f, i, err := d.Object(i, createdJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Int64(i, &v.Created)
-		case 1:
+		case 1: // created_utc
 			i, err = d.Int64(i, &v.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -294,16 +255,16 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var memInfoJSONMembers = jsonwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *MemInfo) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *MemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -312,267 +273,254 @@ func (v *MemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v MemInfo) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *MemInfo) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *MemInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"MemTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemTotal))
+	b = e.AppendInt64(b, int64(v.MemTotal))
 	b = wire.Put(b, `,"MemFree":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemFree))
+	b = e.AppendInt64(b, int64(v.MemFree))
 	b = wire.Put(b, `,"MemAvailable":`)
-	b = jsonwire.AppendInt64(b, int64(v.MemAvailable))
+	b = e.AppendInt64(b, int64(v.MemAvailable))
 	b = wire.Put(b, `,"Buffers":`)
-	b = jsonwire.AppendInt64(b, int64(v.Buffers))
+	b = e.AppendInt64(b, int64(v.Buffers))
 	b = wire.Put(b, `,"Cached":`)
-	b = jsonwire.AppendInt64(b, int64(v.Cached))
+	b = e.AppendInt64(b, int64(v.Cached))
 	b = wire.Put(b, `,"SwapCached":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapCached))
+	b = e.AppendInt64(b, int64(v.SwapCached))
 	b = wire.Put(b, `,"Active":`)
-	b = jsonwire.AppendInt64(b, int64(v.Active))
+	b = e.AppendInt64(b, int64(v.Active))
 	b = wire.Put(b, `,"Inactive":`)
-	b = jsonwire.AppendInt64(b, int64(v.Inactive))
+	b = e.AppendInt64(b, int64(v.Inactive))
 	b = wire.Put(b, `,"Active(anon)":`)
-	b = jsonwire.AppendInt64(b, int64(v.ActiveAnon))
+	b = e.AppendInt64(b, int64(v.ActiveAnon))
 	b = wire.Put(b, `,"Inactive(anon)":`)
-	b = jsonwire.AppendInt64(b, int64(v.InactiveAnon))
+	b = e.AppendInt64(b, int64(v.InactiveAnon))
 	b = wire.Put(b, `,"Active(file)":`)
-	b = jsonwire.AppendInt64(b, int64(v.ActiveFile))
+	b = e.AppendInt64(b, int64(v.ActiveFile))
 	b = wire.Put(b, `,"Inactive(file)":`)
-	b = jsonwire.AppendInt64(b, int64(v.InactiveFile))
+	b = e.AppendInt64(b, int64(v.InactiveFile))
 	b = wire.Put(b, `,"Unevictable":`)
-	b = jsonwire.AppendInt64(b, int64(v.Unevictable))
+	b = e.AppendInt64(b, int64(v.Unevictable))
 	b = wire.Put(b, `,"Mlocked":`)
-	b = jsonwire.AppendInt64(b, int64(v.Mlocked))
+	b = e.AppendInt64(b, int64(v.Mlocked))
 	b = wire.Put(b, `,"SwapTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapTotal))
+	b = e.AppendInt64(b, int64(v.SwapTotal))
 	b = wire.Put(b, `,"SwapFree":`)
-	b = jsonwire.AppendInt64(b, int64(v.SwapFree))
+	b = e.AppendInt64(b, int64(v.SwapFree))
 	b = wire.Put(b, `,"Zswap":`)
-	b = jsonwire.AppendInt64(b, int64(v.Zswap))
+	b = e.AppendInt64(b, int64(v.Zswap))
 	b = wire.Put(b, `,"Zswapped":`)
-	b = jsonwire.AppendInt64(b, int64(v.Zswapped))
+	b = e.AppendInt64(b, int64(v.Zswapped))
 	b = wire.Put(b, `,"Dirty":`)
-	b = jsonwire.AppendInt64(b, int64(v.Dirty))
+	b = e.AppendInt64(b, int64(v.Dirty))
 	b = wire.Put(b, `,"Writeback":`)
-	b = jsonwire.AppendInt64(b, int64(v.Writeback))
+	b = e.AppendInt64(b, int64(v.Writeback))
 	b = wire.Put(b, `,"AnonPages":`)
-	b = jsonwire.AppendInt64(b, int64(v.AnonPages))
+	b = e.AppendInt64(b, int64(v.AnonPages))
 	b = wire.Put(b, `,"Mapped":`)
-	b = jsonwire.AppendInt64(b, int64(v.Mapped))
+	b = e.AppendInt64(b, int64(v.Mapped))
 	b = wire.Put(b, `,"Shmem":`)
-	b = jsonwire.AppendInt64(b, int64(v.Shmem))
+	b = e.AppendInt64(b, int64(v.Shmem))
 	b = wire.Put(b, `,"KReclaimable":`)
-	b = jsonwire.AppendInt64(b, int64(v.KReclaimable))
+	b = e.AppendInt64(b, int64(v.KReclaimable))
 	b = wire.Put(b, `,"Slab":`)
-	b = jsonwire.AppendInt64(b, int64(v.Slab))
+	b = e.AppendInt64(b, int64(v.Slab))
 	b = wire.Put(b, `,"SReclaimable":`)
-	b = jsonwire.AppendInt64(b, int64(v.SReclaimable))
+	b = e.AppendInt64(b, int64(v.SReclaimable))
 	b = wire.Put(b, `,"SUnreclaim":`)
-	b = jsonwire.AppendInt64(b, int64(v.SUnreclaim))
+	b = e.AppendInt64(b, int64(v.SUnreclaim))
 	b = wire.Put(b, `,"KernelStack":`)
-	b = jsonwire.AppendInt64(b, int64(v.KernelStack))
+	b = e.AppendInt64(b, int64(v.KernelStack))
 	b = wire.Put(b, `,"PageTables":`)
-	b = jsonwire.AppendInt64(b, int64(v.PageTables))
+	b = e.AppendInt64(b, int64(v.PageTables))
 	b = wire.Put(b, `,"SecPageTables":`)
-	b = jsonwire.AppendInt64(b, int64(v.SecPageTables))
+	b = e.AppendInt64(b, int64(v.SecPageTables))
 	b = wire.Put(b, `,"NFS_Unstable":`)
-	b = jsonwire.AppendInt64(b, int64(v.NFSUnstable))
+	b = e.AppendInt64(b, int64(v.NFSUnstable))
 	b = wire.Put(b, `,"Bounce":`)
-	b = jsonwire.AppendInt64(b, int64(v.Bounce))
+	b = e.AppendInt64(b, int64(v.Bounce))
 	b = wire.Put(b, `,"WritebackTmp":`)
-	b = jsonwire.AppendInt64(b, int64(v.WritebackTmp))
+	b = e.AppendInt64(b, int64(v.WritebackTmp))
 	b = wire.Put(b, `,"CommitLimit":`)
-	b = jsonwire.AppendInt64(b, int64(v.CommitLimit))
+	b = e.AppendInt64(b, int64(v.CommitLimit))
 	b = wire.Put(b, `,"Committed_AS":`)
-	b = jsonwire.AppendInt64(b, int64(v.CommittedAS))
+	b = e.AppendInt64(b, int64(v.CommittedAS))
 	b = wire.Put(b, `,"VmallocTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.VMallocTotal))
+	b = e.AppendInt64(b, int64(v.VMallocTotal))
 	b = wire.Put(b, `,"VmallocUsed":`)
-	b = jsonwire.AppendInt64(b, int64(v.VMallocUsed))
+	b = e.AppendInt64(b, int64(v.VMallocUsed))
 	b = wire.Put(b, `,"VmallocChunk":`)
-	b = jsonwire.AppendInt64(b, int64(v.VMallocChunk))
+	b = e.AppendInt64(b, int64(v.VMallocChunk))
 	b = wire.Put(b, `,"Percpu":`)
-	b = jsonwire.AppendInt64(b, int64(v.Percpu))
+	b = e.AppendInt64(b, int64(v.Percpu))
 	b = wire.Put(b, `,"HardwareCorrupted":`)
-	b = jsonwire.AppendInt64(b, int64(v.HardwareCorrupted))
+	b = e.AppendInt64(b, int64(v.HardwareCorrupted))
 	b = wire.Put(b, `,"AnonHugePages":`)
-	b = jsonwire.AppendInt64(b, int64(v.AnonHugePages))
+	b = e.AppendInt64(b, int64(v.AnonHugePages))
 	b = wire.Put(b, `,"ShmemHugePages":`)
-	b = jsonwire.AppendInt64(b, int64(v.ShmemHugePages))
+	b = e.AppendInt64(b, int64(v.ShmemHugePages))
 	b = wire.Put(b, `,"ShmemPmdMapped":`)
-	b = jsonwire.AppendInt64(b, int64(v.ShmemPmdMapped))
+	b = e.AppendInt64(b, int64(v.ShmemPmdMapped))
 	b = wire.Put(b, `,"FileHugePages":`)
-	b = jsonwire.AppendInt64(b, int64(v.FileHugePages))
+	b = e.AppendInt64(b, int64(v.FileHugePages))
 	b = wire.Put(b, `,"FilePmdMapped":`)
-	b = jsonwire.AppendInt64(b, int64(v.FilePmdMapped))
+	b = e.AppendInt64(b, int64(v.FilePmdMapped))
 	b = wire.Put(b, `,"CmaTotal":`)
-	b = jsonwire.AppendInt64(b, int64(v.CmaTotal))
+	b = e.AppendInt64(b, int64(v.CmaTotal))
 	b = wire.Put(b, `,"CmaFree":`)
-	b = jsonwire.AppendInt64(b, int64(v.CmaFree))
+	b = e.AppendInt64(b, int64(v.CmaFree))
 	b = wire.Put(b, `,"Unaccepted":`)
-	b = jsonwire.AppendInt64(b, int64(v.Unaccepted))
+	b = e.AppendInt64(b, int64(v.Unaccepted))
 	b = wire.Put(b, `,"Balloon":`)
-	b = jsonwire.AppendInt64(b, int64(v.Balloon))
+	b = e.AppendInt64(b, int64(v.Balloon))
 	b = wire.Put(b, `,"HugePages_Total":`)
-	b = jsonwire.AppendInt64(b, int64(v.HugePagesTotal))
+	b = e.AppendInt64(b, int64(v.HugePagesTotal))
 	b = wire.Put(b, `,"HugePages_Free":`)
-	b = jsonwire.AppendInt64(b, int64(v.HugePagesFree))
+	b = e.AppendInt64(b, int64(v.HugePagesFree))
 	b = wire.Put(b, `,"HugePages_Rsvd":`)
-	b = jsonwire.AppendInt64(b, int64(v.HugePagesRsvd))
+	b = e.AppendInt64(b, int64(v.HugePagesRsvd))
 	b = wire.Put(b, `,"HugePages_Surp":`)
-	b = jsonwire.AppendInt64(b, int64(v.HugePagesSurp))
+	b = e.AppendInt64(b, int64(v.HugePagesSurp))
 	b = wire.Put(b, `,"Hugepagesize":`)
-	b = jsonwire.AppendInt64(b, int64(v.HugePageSize))
+	b = e.AppendInt64(b, int64(v.HugePageSize))
 	b = wire.Put(b, `,"Hugetlb":`)
-	b = jsonwire.AppendInt64(b, int64(v.Hugetlb))
+	b = e.AppendInt64(b, int64(v.Hugetlb))
 	b = wire.Put(b, `,"DirectMap4k":`)
-	b = jsonwire.AppendInt64(b, int64(v.DirectMap4K))
+	b = e.AppendInt64(b, int64(v.DirectMap4K))
 	b = wire.Put(b, `,"DirectMap2M":`)
-	b = jsonwire.AppendInt64(b, int64(v.DirectMap2M))
+	b = e.AppendInt64(b, int64(v.DirectMap2M))
 	b = wire.Put(b, `,"DirectMap1G":`)
-	b = jsonwire.AppendInt64(b, int64(v.DirectMap1G))
+	b = e.AppendInt64(b, int64(v.DirectMap1G))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *MemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MemInfo)(nil))
+	}
 	f, i, err := d.Object(i, memInfoJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // Active(anon)
 			i, err = d.Int(i, &v.ActiveAnon)
-		case 9:
+		case 9: // Inactive(anon)
 			i, err = d.Int(i, &v.InactiveAnon)
-		case 10:
+		case 10: // Active(file)
 			i, err = d.Int(i, &v.ActiveFile)
-		case 11:
+		case 11: // Inactive(file)
 			i, err = d.Int(i, &v.InactiveFile)
-		case 12:
+		case 12: // Unevictable
 			i, err = d.Int(i, &v.Unevictable)
-		case 13:
+		case 13: // Mlocked
 			i, err = d.Int(i, &v.Mlocked)
-		case 14:
+		case 14: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 15:
+		case 15: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
-		case 16:
+		case 16: // Zswap
 			i, err = d.Int(i, &v.Zswap)
-		case 17:
+		case 17: // Zswapped
 			i, err = d.Int(i, &v.Zswapped)
-		case 18:
+		case 18: // Dirty
 			i, err = d.Int(i, &v.Dirty)
-		case 19:
+		case 19: // Writeback
 			i, err = d.Int(i, &v.Writeback)
-		case 20:
+		case 20: // AnonPages
 			i, err = d.Int(i, &v.AnonPages)
-		case 21:
+		case 21: // Mapped
 			i, err = d.Int(i, &v.Mapped)
-		case 22:
+		case 22: // Shmem
 			i, err = d.Int(i, &v.Shmem)
-		case 23:
+		case 23: // KReclaimable
 			i, err = d.Int(i, &v.KReclaimable)
-		case 24:
+		case 24: // Slab
 			i, err = d.Int(i, &v.Slab)
-		case 25:
+		case 25: // SReclaimable
 			i, err = d.Int(i, &v.SReclaimable)
-		case 26:
+		case 26: // SUnreclaim
 			i, err = d.Int(i, &v.SUnreclaim)
-		case 27:
+		case 27: // KernelStack
 			i, err = d.Int(i, &v.KernelStack)
-		case 28:
+		case 28: // PageTables
 			i, err = d.Int(i, &v.PageTables)
-		case 29:
+		case 29: // SecPageTables
 			i, err = d.Int(i, &v.SecPageTables)
-		case 30:
+		case 30: // NFS_Unstable
 			i, err = d.Int(i, &v.NFSUnstable)
-		case 31:
+		case 31: // Bounce
 			i, err = d.Int(i, &v.Bounce)
-		case 32:
+		case 32: // WritebackTmp
 			i, err = d.Int(i, &v.WritebackTmp)
-		case 33:
+		case 33: // CommitLimit
 			i, err = d.Int(i, &v.CommitLimit)
-		case 34:
+		case 34: // Committed_AS
 			i, err = d.Int(i, &v.CommittedAS)
-		case 35:
+		case 35: // VmallocTotal
 			i, err = d.Int(i, &v.VMallocTotal)
-		case 36:
+		case 36: // VmallocUsed
 			i, err = d.Int(i, &v.VMallocUsed)
-		case 37:
+		case 37: // VmallocChunk
 			i, err = d.Int(i, &v.VMallocChunk)
-		case 38:
+		case 38: // Percpu
 			i, err = d.Int(i, &v.Percpu)
-		case 39:
+		case 39: // HardwareCorrupted
 			i, err = d.Int(i, &v.HardwareCorrupted)
-		case 40:
+		case 40: // AnonHugePages
 			i, err = d.Int(i, &v.AnonHugePages)
-		case 41:
+		case 41: // ShmemHugePages
 			i, err = d.Int(i, &v.ShmemHugePages)
-		case 42:
+		case 42: // ShmemPmdMapped
 			i, err = d.Int(i, &v.ShmemPmdMapped)
-		case 43:
+		case 43: // FileHugePages
 			i, err = d.Int(i, &v.FileHugePages)
-		case 44:
+		case 44: // FilePmdMapped
 			i, err = d.Int(i, &v.FilePmdMapped)
-		case 45:
+		case 45: // CmaTotal
 			i, err = d.Int(i, &v.CmaTotal)
-		case 46:
+		case 46: // CmaFree
 			i, err = d.Int(i, &v.CmaFree)
-		case 47:
+		case 47: // Unaccepted
 			i, err = d.Int(i, &v.Unaccepted)
-		case 48:
+		case 48: // Balloon
 			i, err = d.Int(i, &v.Balloon)
-		case 49:
+		case 49: // HugePages_Total
 			i, err = d.Int(i, &v.HugePagesTotal)
-		case 50:
+		case 50: // HugePages_Free
 			i, err = d.Int(i, &v.HugePagesFree)
-		case 51:
+		case 51: // HugePages_Rsvd
 			i, err = d.Int(i, &v.HugePagesRsvd)
-		case 52:
+		case 52: // HugePages_Surp
 			i, err = d.Int(i, &v.HugePagesSurp)
-		case 53:
+		case 53: // Hugepagesize
 			i, err = d.Int(i, &v.HugePageSize)
-		case 54:
+		case 54: // Hugetlb
 			i, err = d.Int(i, &v.Hugetlb)
-		case 55:
+		case 55: // DirectMap4k
 			i, err = d.Int(i, &v.DirectMap4K)
-		case 56:
+		case 56: // DirectMap2M
 			i, err = d.Int(i, &v.DirectMap2M)
-		case 57:
+		case 57: // DirectMap1G
 			i, err = d.Int(i, &v.DirectMap1G)
 		default:
 			i, err = d.Skip(i)
@@ -584,16 +532,16 @@ func (v *MemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Message) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Message) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -602,55 +550,42 @@ func (v *Message) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Message) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Message) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Message) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, `,"dest_id":`)
-	b = jsonwire.AppendUint64(b, uint64(v.DestID))
+	b = e.AppendUint64(b, uint64(v.DestID))
 	b = wire.Put(b, `,"type":`)
-	b = jsonwire.AppendInt64(b, int64(v.Type))
+	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, `,"message_kind":`)
-	b = jsonwire.AppendInt64(b, int64(v.MessageKind))
+	b = e.AppendInt64(b, int64(v.MessageKind))
 	b = wire.Put(b, `,"data":`)
 	b = e.AppendBytes(b, v.Data)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Message)(nil))
+	}
 	f, i, err := d.Object(i, messageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
-		case 2:
+		case 2: // type
 			i, err = d.Int8(i, &v.Type)
-		case 3:
+		case 3: // message_kind
 			i, err = d.Int16(i, &v.MessageKind)
-		case 4:
+		case 4: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -662,16 +597,16 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var redditAccountJSONMembers = jsonwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *RedditAccount) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *RedditAccount) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -680,26 +615,10 @@ func (v *RedditAccount) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v RedditAccount) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *RedditAccount) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *RedditAccount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.Thing.ID)
@@ -709,22 +628,26 @@ func (v *RedditAccount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Thing.Kind)
 	b = wire.Put(b, `,"data":`)
 	b = v.Data.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *RedditAccount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*RedditAccount)(nil))
+	}
 	f, i, err := d.Object(i, redditAccountJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.Thing.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Thing.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Thing.Kind)
-		case 3:
+		case 3: // data
 			i, err = v.Data.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -736,16 +659,16 @@ func (v *RedditAccount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var thingJSONMembers = jsonwire.NewMembers((*Thing)(nil), "id,name,kind")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Thing) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Thing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -754,26 +677,10 @@ func (v *Thing) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Thing) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Thing) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Thing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
@@ -784,17 +691,20 @@ func (v *Thing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Thing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Thing)(nil))
+	}
 	f, i, err := d.Object(i, thingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Kind)
 		default:
 			i, err = d.Skip(i)
@@ -806,16 +716,16 @@ func (v *Thing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }

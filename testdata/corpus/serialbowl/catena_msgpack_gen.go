@@ -10,16 +10,16 @@ import (
 
 var accountMsgpackMembers = msgpackwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,97 +28,87 @@ func (v *Account) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Account) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Account) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Account) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
 	b = wire.Put(b, "\x8f\xadcomment_karma")
-	b = msgpackwire.AppendInt64(b, int64(v.CommentKarma))
+	b = e.AppendInt64(b, int64(v.CommentKarma))
 	b = wire.Put(b, "\xa8has_mail")
 	b = appendMsgpackBoolPointer(e, b, v.HasMail)
 	b = wire.Put(b, "\xachas_mod_mail")
 	b = appendMsgpackBoolPointer(e, b, v.HasModMail)
 	b = wire.Put(b, "\xb2has_verified_email")
-	b = msgpackwire.PutBool(b, v.HasVerifiedEmail)
+	b = e.PutBool(b, v.HasVerifiedEmail)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendString(b, v.ID)
+	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, "\xabinbox_count")
-	b = msgpackwire.AppendInt64(b, int64(v.InboxCount))
+	b = e.AppendInt64(b, int64(v.InboxCount))
 	b = wire.Put(b, "\xa9is_friend")
-	b = msgpackwire.PutBool(b, v.IsFriend)
+	b = e.PutBool(b, v.IsFriend)
 	b = wire.Put(b, "\xa7is_gold")
-	b = msgpackwire.PutBool(b, v.IsGold)
+	b = e.PutBool(b, v.IsGold)
 	b = wire.Put(b, "\xa6is_mod")
-	b = msgpackwire.PutBool(b, v.IsMod)
+	b = e.PutBool(b, v.IsMod)
 	b = wire.Put(b, "\xaalink_karma")
-	b = msgpackwire.AppendInt64(b, int64(v.LinkKarma))
+	b = e.AppendInt64(b, int64(v.LinkKarma))
 	if v.Modhash != "" {
 		n++
 		b = wire.Put(b, "\xa7modhash")
-		b = msgpackwire.AppendString(b, v.Modhash)
+		b = e.AppendString(b, v.Modhash)
 	}
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa7over_18")
-	b = msgpackwire.PutBool(b, v.Over18)
+	b = e.PutBool(b, v.Over18)
 	b = wire.Put(b, "\xa7created")
-	b = msgpackwire.AppendInt64(b, v.Created.Created)
+	b = e.AppendInt64(b, v.Created.Created)
 	b = wire.Put(b, "\xabcreated_utc")
-	b = msgpackwire.AppendInt64(b, v.Created.CreatedUTC)
+	b = e.AppendInt64(b, v.Created.CreatedUTC)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
-		case 1:
+		case 1: // has_mail
 			i, err = decodeMsgpackBoolPointer(d, i, &v.HasMail)
-		case 2:
+		case 2: // has_mod_mail
 			i, err = decodeMsgpackBoolPointer(d, i, &v.HasModMail)
-		case 3:
+		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
-		case 4:
+		case 4: // id
 			i, err = d.String(i, &v.ID)
-		case 5:
+		case 5: // inbox_count
 			i, err = d.Int(i, &v.InboxCount)
-		case 6:
+		case 6: // is_friend
 			i, err = d.Bool(i, &v.IsFriend)
-		case 7:
+		case 7: // is_gold
 			i, err = d.Bool(i, &v.IsGold)
-		case 8:
+		case 8: // is_mod
 			i, err = d.Bool(i, &v.IsMod)
-		case 9:
+		case 9: // link_karma
 			i, err = d.Int(i, &v.LinkKarma)
-		case 10:
+		case 10: // modhash
 			i, err = d.String(i, &v.Modhash)
-		case 11:
+		case 11: // name
 			i, err = d.String(i, &v.Name)
-		case 12:
+		case 12: // over_18
 			i, err = d.Bool(i, &v.Over18)
-		case 13:
+		case 13: // created
 			i, err = d.Int64(i, &v.Created.Created)
-		case 14:
+		case 14: // created_utc
 			i, err = d.Int64(i, &v.Created.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -130,16 +120,16 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var basicMemInfoMsgpackMembers = msgpackwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *BasicMemInfo) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *BasicMemInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -148,72 +138,62 @@ func (v *BasicMemInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v BasicMemInfo) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *BasicMemInfo) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *BasicMemInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x8a\xa8MemTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.MemTotal))
+	b = e.AppendInt64(b, int64(v.MemTotal))
 	b = wire.Put(b, "\xa7MemFree")
-	b = msgpackwire.AppendInt64(b, int64(v.MemFree))
+	b = e.AppendInt64(b, int64(v.MemFree))
 	b = wire.Put(b, "\xacMemAvailable")
-	b = msgpackwire.AppendInt64(b, int64(v.MemAvailable))
+	b = e.AppendInt64(b, int64(v.MemAvailable))
 	b = wire.Put(b, "\xa7Buffers")
-	b = msgpackwire.AppendInt64(b, int64(v.Buffers))
+	b = e.AppendInt64(b, int64(v.Buffers))
 	b = wire.Put(b, "\xa6Cached")
-	b = msgpackwire.AppendInt64(b, int64(v.Cached))
+	b = e.AppendInt64(b, int64(v.Cached))
 	b = wire.Put(b, "\xaaSwapCached")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapCached))
+	b = e.AppendInt64(b, int64(v.SwapCached))
 	b = wire.Put(b, "\xa6Active")
-	b = msgpackwire.AppendInt64(b, int64(v.Active))
+	b = e.AppendInt64(b, int64(v.Active))
 	b = wire.Put(b, "\xa8Inactive")
-	b = msgpackwire.AppendInt64(b, int64(v.Inactive))
+	b = e.AppendInt64(b, int64(v.Inactive))
 	b = wire.Put(b, "\xa9SwapTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapTotal))
+	b = e.AppendInt64(b, int64(v.SwapTotal))
 	b = wire.Put(b, "\xa8SwapFree")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapFree))
+	b = e.AppendInt64(b, int64(v.SwapFree))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *BasicMemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BasicMemInfo)(nil))
+	}
 	f, i, err := d.Object(i, basicMemInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 9:
+		case 9: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
 		default:
 			i, err = d.Skip(i)
@@ -225,16 +205,16 @@ func (v *BasicMemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var createdMsgpackMembers = msgpackwire.NewMembers((*Created)(nil), "created,created_utc")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Created) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Created) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -243,40 +223,30 @@ func (v *Created) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Created) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Created) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Created) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa7created")
-	b = msgpackwire.AppendInt64(b, v.Created)
+	b = e.AppendInt64(b, v.Created)
 	b = wire.Put(b, "\xabcreated_utc")
-	b = msgpackwire.AppendInt64(b, v.CreatedUTC)
+	b = e.AppendInt64(b, v.CreatedUTC)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Created)(nil))
+	}
 	f, i, err := d.Object(i, createdMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Int64(i, &v.Created)
-		case 1:
+		case 1: // created_utc
 			i, err = d.Int64(i, &v.CreatedUTC)
 		default:
 			i, err = d.Skip(i)
@@ -288,16 +258,16 @@ func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var memInfoMsgpackMembers = msgpackwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *MemInfo) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *MemInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -306,264 +276,254 @@ func (v *MemInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v MemInfo) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *MemInfo) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *MemInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xde\x00:\xa8MemTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.MemTotal))
+	b = wire.Put(b, "\xde\x00\x3a\xa8MemTotal")
+	b = e.AppendInt64(b, int64(v.MemTotal))
 	b = wire.Put(b, "\xa7MemFree")
-	b = msgpackwire.AppendInt64(b, int64(v.MemFree))
+	b = e.AppendInt64(b, int64(v.MemFree))
 	b = wire.Put(b, "\xacMemAvailable")
-	b = msgpackwire.AppendInt64(b, int64(v.MemAvailable))
+	b = e.AppendInt64(b, int64(v.MemAvailable))
 	b = wire.Put(b, "\xa7Buffers")
-	b = msgpackwire.AppendInt64(b, int64(v.Buffers))
+	b = e.AppendInt64(b, int64(v.Buffers))
 	b = wire.Put(b, "\xa6Cached")
-	b = msgpackwire.AppendInt64(b, int64(v.Cached))
+	b = e.AppendInt64(b, int64(v.Cached))
 	b = wire.Put(b, "\xaaSwapCached")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapCached))
+	b = e.AppendInt64(b, int64(v.SwapCached))
 	b = wire.Put(b, "\xa6Active")
-	b = msgpackwire.AppendInt64(b, int64(v.Active))
+	b = e.AppendInt64(b, int64(v.Active))
 	b = wire.Put(b, "\xa8Inactive")
-	b = msgpackwire.AppendInt64(b, int64(v.Inactive))
+	b = e.AppendInt64(b, int64(v.Inactive))
 	b = wire.Put(b, "\xacActive(anon)")
-	b = msgpackwire.AppendInt64(b, int64(v.ActiveAnon))
+	b = e.AppendInt64(b, int64(v.ActiveAnon))
 	b = wire.Put(b, "\xaeInactive(anon)")
-	b = msgpackwire.AppendInt64(b, int64(v.InactiveAnon))
+	b = e.AppendInt64(b, int64(v.InactiveAnon))
 	b = wire.Put(b, "\xacActive(file)")
-	b = msgpackwire.AppendInt64(b, int64(v.ActiveFile))
+	b = e.AppendInt64(b, int64(v.ActiveFile))
 	b = wire.Put(b, "\xaeInactive(file)")
-	b = msgpackwire.AppendInt64(b, int64(v.InactiveFile))
+	b = e.AppendInt64(b, int64(v.InactiveFile))
 	b = wire.Put(b, "\xabUnevictable")
-	b = msgpackwire.AppendInt64(b, int64(v.Unevictable))
+	b = e.AppendInt64(b, int64(v.Unevictable))
 	b = wire.Put(b, "\xa7Mlocked")
-	b = msgpackwire.AppendInt64(b, int64(v.Mlocked))
+	b = e.AppendInt64(b, int64(v.Mlocked))
 	b = wire.Put(b, "\xa9SwapTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapTotal))
+	b = e.AppendInt64(b, int64(v.SwapTotal))
 	b = wire.Put(b, "\xa8SwapFree")
-	b = msgpackwire.AppendInt64(b, int64(v.SwapFree))
+	b = e.AppendInt64(b, int64(v.SwapFree))
 	b = wire.Put(b, "\xa5Zswap")
-	b = msgpackwire.AppendInt64(b, int64(v.Zswap))
+	b = e.AppendInt64(b, int64(v.Zswap))
 	b = wire.Put(b, "\xa8Zswapped")
-	b = msgpackwire.AppendInt64(b, int64(v.Zswapped))
+	b = e.AppendInt64(b, int64(v.Zswapped))
 	b = wire.Put(b, "\xa5Dirty")
-	b = msgpackwire.AppendInt64(b, int64(v.Dirty))
+	b = e.AppendInt64(b, int64(v.Dirty))
 	b = wire.Put(b, "\xa9Writeback")
-	b = msgpackwire.AppendInt64(b, int64(v.Writeback))
+	b = e.AppendInt64(b, int64(v.Writeback))
 	b = wire.Put(b, "\xa9AnonPages")
-	b = msgpackwire.AppendInt64(b, int64(v.AnonPages))
+	b = e.AppendInt64(b, int64(v.AnonPages))
 	b = wire.Put(b, "\xa6Mapped")
-	b = msgpackwire.AppendInt64(b, int64(v.Mapped))
+	b = e.AppendInt64(b, int64(v.Mapped))
 	b = wire.Put(b, "\xa5Shmem")
-	b = msgpackwire.AppendInt64(b, int64(v.Shmem))
+	b = e.AppendInt64(b, int64(v.Shmem))
 	b = wire.Put(b, "\xacKReclaimable")
-	b = msgpackwire.AppendInt64(b, int64(v.KReclaimable))
+	b = e.AppendInt64(b, int64(v.KReclaimable))
 	b = wire.Put(b, "\xa4Slab")
-	b = msgpackwire.AppendInt64(b, int64(v.Slab))
+	b = e.AppendInt64(b, int64(v.Slab))
 	b = wire.Put(b, "\xacSReclaimable")
-	b = msgpackwire.AppendInt64(b, int64(v.SReclaimable))
+	b = e.AppendInt64(b, int64(v.SReclaimable))
 	b = wire.Put(b, "\xaaSUnreclaim")
-	b = msgpackwire.AppendInt64(b, int64(v.SUnreclaim))
+	b = e.AppendInt64(b, int64(v.SUnreclaim))
 	b = wire.Put(b, "\xabKernelStack")
-	b = msgpackwire.AppendInt64(b, int64(v.KernelStack))
+	b = e.AppendInt64(b, int64(v.KernelStack))
 	b = wire.Put(b, "\xaaPageTables")
-	b = msgpackwire.AppendInt64(b, int64(v.PageTables))
+	b = e.AppendInt64(b, int64(v.PageTables))
 	b = wire.Put(b, "\xadSecPageTables")
-	b = msgpackwire.AppendInt64(b, int64(v.SecPageTables))
+	b = e.AppendInt64(b, int64(v.SecPageTables))
 	b = wire.Put(b, "\xacNFS_Unstable")
-	b = msgpackwire.AppendInt64(b, int64(v.NFSUnstable))
+	b = e.AppendInt64(b, int64(v.NFSUnstable))
 	b = wire.Put(b, "\xa6Bounce")
-	b = msgpackwire.AppendInt64(b, int64(v.Bounce))
+	b = e.AppendInt64(b, int64(v.Bounce))
 	b = wire.Put(b, "\xacWritebackTmp")
-	b = msgpackwire.AppendInt64(b, int64(v.WritebackTmp))
+	b = e.AppendInt64(b, int64(v.WritebackTmp))
 	b = wire.Put(b, "\xabCommitLimit")
-	b = msgpackwire.AppendInt64(b, int64(v.CommitLimit))
+	b = e.AppendInt64(b, int64(v.CommitLimit))
 	b = wire.Put(b, "\xacCommitted_AS")
-	b = msgpackwire.AppendInt64(b, int64(v.CommittedAS))
+	b = e.AppendInt64(b, int64(v.CommittedAS))
 	b = wire.Put(b, "\xacVmallocTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.VMallocTotal))
+	b = e.AppendInt64(b, int64(v.VMallocTotal))
 	b = wire.Put(b, "\xabVmallocUsed")
-	b = msgpackwire.AppendInt64(b, int64(v.VMallocUsed))
+	b = e.AppendInt64(b, int64(v.VMallocUsed))
 	b = wire.Put(b, "\xacVmallocChunk")
-	b = msgpackwire.AppendInt64(b, int64(v.VMallocChunk))
+	b = e.AppendInt64(b, int64(v.VMallocChunk))
 	b = wire.Put(b, "\xa6Percpu")
-	b = msgpackwire.AppendInt64(b, int64(v.Percpu))
+	b = e.AppendInt64(b, int64(v.Percpu))
 	b = wire.Put(b, "\xb1HardwareCorrupted")
-	b = msgpackwire.AppendInt64(b, int64(v.HardwareCorrupted))
+	b = e.AppendInt64(b, int64(v.HardwareCorrupted))
 	b = wire.Put(b, "\xadAnonHugePages")
-	b = msgpackwire.AppendInt64(b, int64(v.AnonHugePages))
+	b = e.AppendInt64(b, int64(v.AnonHugePages))
 	b = wire.Put(b, "\xaeShmemHugePages")
-	b = msgpackwire.AppendInt64(b, int64(v.ShmemHugePages))
+	b = e.AppendInt64(b, int64(v.ShmemHugePages))
 	b = wire.Put(b, "\xaeShmemPmdMapped")
-	b = msgpackwire.AppendInt64(b, int64(v.ShmemPmdMapped))
+	b = e.AppendInt64(b, int64(v.ShmemPmdMapped))
 	b = wire.Put(b, "\xadFileHugePages")
-	b = msgpackwire.AppendInt64(b, int64(v.FileHugePages))
+	b = e.AppendInt64(b, int64(v.FileHugePages))
 	b = wire.Put(b, "\xadFilePmdMapped")
-	b = msgpackwire.AppendInt64(b, int64(v.FilePmdMapped))
+	b = e.AppendInt64(b, int64(v.FilePmdMapped))
 	b = wire.Put(b, "\xa8CmaTotal")
-	b = msgpackwire.AppendInt64(b, int64(v.CmaTotal))
+	b = e.AppendInt64(b, int64(v.CmaTotal))
 	b = wire.Put(b, "\xa7CmaFree")
-	b = msgpackwire.AppendInt64(b, int64(v.CmaFree))
+	b = e.AppendInt64(b, int64(v.CmaFree))
 	b = wire.Put(b, "\xaaUnaccepted")
-	b = msgpackwire.AppendInt64(b, int64(v.Unaccepted))
+	b = e.AppendInt64(b, int64(v.Unaccepted))
 	b = wire.Put(b, "\xa7Balloon")
-	b = msgpackwire.AppendInt64(b, int64(v.Balloon))
+	b = e.AppendInt64(b, int64(v.Balloon))
 	b = wire.Put(b, "\xafHugePages_Total")
-	b = msgpackwire.AppendInt64(b, int64(v.HugePagesTotal))
+	b = e.AppendInt64(b, int64(v.HugePagesTotal))
 	b = wire.Put(b, "\xaeHugePages_Free")
-	b = msgpackwire.AppendInt64(b, int64(v.HugePagesFree))
+	b = e.AppendInt64(b, int64(v.HugePagesFree))
 	b = wire.Put(b, "\xaeHugePages_Rsvd")
-	b = msgpackwire.AppendInt64(b, int64(v.HugePagesRsvd))
+	b = e.AppendInt64(b, int64(v.HugePagesRsvd))
 	b = wire.Put(b, "\xaeHugePages_Surp")
-	b = msgpackwire.AppendInt64(b, int64(v.HugePagesSurp))
+	b = e.AppendInt64(b, int64(v.HugePagesSurp))
 	b = wire.Put(b, "\xacHugepagesize")
-	b = msgpackwire.AppendInt64(b, int64(v.HugePageSize))
+	b = e.AppendInt64(b, int64(v.HugePageSize))
 	b = wire.Put(b, "\xa7Hugetlb")
-	b = msgpackwire.AppendInt64(b, int64(v.Hugetlb))
+	b = e.AppendInt64(b, int64(v.Hugetlb))
 	b = wire.Put(b, "\xabDirectMap4k")
-	b = msgpackwire.AppendInt64(b, int64(v.DirectMap4K))
+	b = e.AppendInt64(b, int64(v.DirectMap4K))
 	b = wire.Put(b, "\xabDirectMap2M")
-	b = msgpackwire.AppendInt64(b, int64(v.DirectMap2M))
+	b = e.AppendInt64(b, int64(v.DirectMap2M))
 	b = wire.Put(b, "\xabDirectMap1G")
-	b = msgpackwire.AppendInt64(b, int64(v.DirectMap1G))
+	b = e.AppendInt64(b, int64(v.DirectMap1G))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *MemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MemInfo)(nil))
+	}
 	f, i, err := d.Object(i, memInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // MemTotal
 			i, err = d.Int(i, &v.MemTotal)
-		case 1:
+		case 1: // MemFree
 			i, err = d.Int(i, &v.MemFree)
-		case 2:
+		case 2: // MemAvailable
 			i, err = d.Int(i, &v.MemAvailable)
-		case 3:
+		case 3: // Buffers
 			i, err = d.Int(i, &v.Buffers)
-		case 4:
+		case 4: // Cached
 			i, err = d.Int(i, &v.Cached)
-		case 5:
+		case 5: // SwapCached
 			i, err = d.Int(i, &v.SwapCached)
-		case 6:
+		case 6: // Active
 			i, err = d.Int(i, &v.Active)
-		case 7:
+		case 7: // Inactive
 			i, err = d.Int(i, &v.Inactive)
-		case 8:
+		case 8: // Active(anon)
 			i, err = d.Int(i, &v.ActiveAnon)
-		case 9:
+		case 9: // Inactive(anon)
 			i, err = d.Int(i, &v.InactiveAnon)
-		case 10:
+		case 10: // Active(file)
 			i, err = d.Int(i, &v.ActiveFile)
-		case 11:
+		case 11: // Inactive(file)
 			i, err = d.Int(i, &v.InactiveFile)
-		case 12:
+		case 12: // Unevictable
 			i, err = d.Int(i, &v.Unevictable)
-		case 13:
+		case 13: // Mlocked
 			i, err = d.Int(i, &v.Mlocked)
-		case 14:
+		case 14: // SwapTotal
 			i, err = d.Int(i, &v.SwapTotal)
-		case 15:
+		case 15: // SwapFree
 			i, err = d.Int(i, &v.SwapFree)
-		case 16:
+		case 16: // Zswap
 			i, err = d.Int(i, &v.Zswap)
-		case 17:
+		case 17: // Zswapped
 			i, err = d.Int(i, &v.Zswapped)
-		case 18:
+		case 18: // Dirty
 			i, err = d.Int(i, &v.Dirty)
-		case 19:
+		case 19: // Writeback
 			i, err = d.Int(i, &v.Writeback)
-		case 20:
+		case 20: // AnonPages
 			i, err = d.Int(i, &v.AnonPages)
-		case 21:
+		case 21: // Mapped
 			i, err = d.Int(i, &v.Mapped)
-		case 22:
+		case 22: // Shmem
 			i, err = d.Int(i, &v.Shmem)
-		case 23:
+		case 23: // KReclaimable
 			i, err = d.Int(i, &v.KReclaimable)
-		case 24:
+		case 24: // Slab
 			i, err = d.Int(i, &v.Slab)
-		case 25:
+		case 25: // SReclaimable
 			i, err = d.Int(i, &v.SReclaimable)
-		case 26:
+		case 26: // SUnreclaim
 			i, err = d.Int(i, &v.SUnreclaim)
-		case 27:
+		case 27: // KernelStack
 			i, err = d.Int(i, &v.KernelStack)
-		case 28:
+		case 28: // PageTables
 			i, err = d.Int(i, &v.PageTables)
-		case 29:
+		case 29: // SecPageTables
 			i, err = d.Int(i, &v.SecPageTables)
-		case 30:
+		case 30: // NFS_Unstable
 			i, err = d.Int(i, &v.NFSUnstable)
-		case 31:
+		case 31: // Bounce
 			i, err = d.Int(i, &v.Bounce)
-		case 32:
+		case 32: // WritebackTmp
 			i, err = d.Int(i, &v.WritebackTmp)
-		case 33:
+		case 33: // CommitLimit
 			i, err = d.Int(i, &v.CommitLimit)
-		case 34:
+		case 34: // Committed_AS
 			i, err = d.Int(i, &v.CommittedAS)
-		case 35:
+		case 35: // VmallocTotal
 			i, err = d.Int(i, &v.VMallocTotal)
-		case 36:
+		case 36: // VmallocUsed
 			i, err = d.Int(i, &v.VMallocUsed)
-		case 37:
+		case 37: // VmallocChunk
 			i, err = d.Int(i, &v.VMallocChunk)
-		case 38:
+		case 38: // Percpu
 			i, err = d.Int(i, &v.Percpu)
-		case 39:
+		case 39: // HardwareCorrupted
 			i, err = d.Int(i, &v.HardwareCorrupted)
-		case 40:
+		case 40: // AnonHugePages
 			i, err = d.Int(i, &v.AnonHugePages)
-		case 41:
+		case 41: // ShmemHugePages
 			i, err = d.Int(i, &v.ShmemHugePages)
-		case 42:
+		case 42: // ShmemPmdMapped
 			i, err = d.Int(i, &v.ShmemPmdMapped)
-		case 43:
+		case 43: // FileHugePages
 			i, err = d.Int(i, &v.FileHugePages)
-		case 44:
+		case 44: // FilePmdMapped
 			i, err = d.Int(i, &v.FilePmdMapped)
-		case 45:
+		case 45: // CmaTotal
 			i, err = d.Int(i, &v.CmaTotal)
-		case 46:
+		case 46: // CmaFree
 			i, err = d.Int(i, &v.CmaFree)
-		case 47:
+		case 47: // Unaccepted
 			i, err = d.Int(i, &v.Unaccepted)
-		case 48:
+		case 48: // Balloon
 			i, err = d.Int(i, &v.Balloon)
-		case 49:
+		case 49: // HugePages_Total
 			i, err = d.Int(i, &v.HugePagesTotal)
-		case 50:
+		case 50: // HugePages_Free
 			i, err = d.Int(i, &v.HugePagesFree)
-		case 51:
+		case 51: // HugePages_Rsvd
 			i, err = d.Int(i, &v.HugePagesRsvd)
-		case 52:
+		case 52: // HugePages_Surp
 			i, err = d.Int(i, &v.HugePagesSurp)
-		case 53:
+		case 53: // Hugepagesize
 			i, err = d.Int(i, &v.HugePageSize)
-		case 54:
+		case 54: // Hugetlb
 			i, err = d.Int(i, &v.Hugetlb)
-		case 55:
+		case 55: // DirectMap4k
 			i, err = d.Int(i, &v.DirectMap4K)
-		case 56:
+		case 56: // DirectMap2M
 			i, err = d.Int(i, &v.DirectMap2M)
-		case 57:
+		case 57: // DirectMap1G
 			i, err = d.Int(i, &v.DirectMap1G)
 		default:
 			i, err = d.Skip(i)
@@ -575,16 +535,16 @@ func (v *MemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var messageMsgpackMembers = msgpackwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Message) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Message) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -593,52 +553,42 @@ func (v *Message) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Message) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Message) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Message) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xa2id")
-	b = msgpackwire.AppendString(b, v.ID)
+	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, "\xa7dest_id")
-	b = msgpackwire.AppendUint64(b, uint64(v.DestID))
+	b = e.AppendUint64(b, uint64(v.DestID))
 	b = wire.Put(b, "\xa4type")
-	b = msgpackwire.AppendInt64(b, int64(v.Type))
+	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, "\xacmessage_kind")
-	b = msgpackwire.AppendInt64(b, int64(v.MessageKind))
+	b = e.AppendInt64(b, int64(v.MessageKind))
 	b = wire.Put(b, "\xa4data")
-	b = msgpackwire.AppendBytes(b, v.Data)
+	b = e.AppendBytes(b, v.Data)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Message)(nil))
+	}
 	f, i, err := d.Object(i, messageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
-		case 2:
+		case 2: // type
 			i, err = d.Int8(i, &v.Type)
-		case 3:
+		case 3: // message_kind
 			i, err = d.Int16(i, &v.MessageKind)
-		case 4:
+		case 4: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -650,16 +600,16 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var redditAccountMsgpackMembers = msgpackwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *RedditAccount) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *RedditAccount) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -668,48 +618,38 @@ func (v *RedditAccount) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v RedditAccount) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *RedditAccount) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *RedditAccount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa2id")
-	b = msgpackwire.AppendString(b, v.Thing.ID)
+	b = e.AppendString(b, v.Thing.ID)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Thing.Name)
+	b = e.AppendString(b, v.Thing.Name)
 	b = wire.Put(b, "\xa4kind")
-	b = msgpackwire.AppendString(b, v.Thing.Kind)
+	b = e.AppendString(b, v.Thing.Kind)
 	b = wire.Put(b, "\xa4data")
 	b = v.Data.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *RedditAccount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*RedditAccount)(nil))
+	}
 	f, i, err := d.Object(i, redditAccountMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.Thing.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Thing.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Thing.Kind)
-		case 3:
+		case 3: // data
 			i, err = v.Data.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -721,16 +661,16 @@ func (v *RedditAccount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 
 var thingMsgpackMembers = msgpackwire.NewMembers((*Thing)(nil), "id,name,kind")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Thing) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Thing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -739,44 +679,34 @@ func (v *Thing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Thing) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Thing) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Thing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa2id")
-	b = msgpackwire.AppendString(b, v.ID)
+	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4kind")
-	b = msgpackwire.AppendString(b, v.Kind)
+	b = e.AppendString(b, v.Kind)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Thing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Thing)(nil))
+	}
 	f, i, err := d.Object(i, thingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // kind
 			i, err = d.String(i, &v.Kind)
 		default:
 			i, err = d.Skip(i)
@@ -788,16 +718,16 @@ func (v *Thing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }

@@ -7,17 +7,20 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	stringStringEntries wire.Entries[string]
 	stringStringMaps    = arena.NewMap[string, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Blocks) Clone() *Blocks {
 	if v == nil {
 		return nil
@@ -27,8 +30,8 @@ func (v *Blocks) Clone() *Blocks {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
@@ -112,8 +115,9 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-// If this does not compile, Blocks has changed: run go generate again.
-type runCatenaGenAgain_Blocks[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BlocksHasChanged interface {
 	~struct {
 		Arabic                             string `json:"Arabic"`
 		ArabicPresentationFormsA           string `json:"Arabic Presentation Forms-A"`
@@ -176,6 +180,8 @@ type runCatenaGenAgain_Blocks[T interface {
 		YiRadicals                         string `json:"Yi Radicals"`
 		YiSyllables                        string `json:"Yi Syllables"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Blocks[Blocks]
+type unchangedBlocks[T runGoGenerate_BlocksHasChanged] struct{}
+
+var _ unchangedBlocks[Blocks]

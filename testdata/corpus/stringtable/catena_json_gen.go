@@ -10,16 +10,16 @@ import (
 
 var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Blocks) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Blocks) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,27 @@ func (v *Blocks) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Blocks) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Blocks) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Arabic":`)
 	b = e.AppendString(b, v.Arabic)
@@ -172,131 +173,134 @@ func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blocks)(nil))
+	}
 	f, i, err := d.Object(i, blocksJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Arabic
 			i, err = d.String(i, &v.Arabic)
-		case 1:
+		case 1: // Arabic Presentation Forms-A
 			i, err = d.String(i, &v.ArabicPresentationFormsA)
-		case 2:
+		case 2: // Arabic Presentation Forms-B
 			i, err = d.String(i, &v.ArabicPresentationFormsB)
-		case 3:
+		case 3: // Armenian
 			i, err = d.String(i, &v.Armenian)
-		case 4:
+		case 4: // Arrows
 			i, err = d.String(i, &v.Arrows)
-		case 5:
+		case 5: // Bengali
 			i, err = d.String(i, &v.Bengali)
-		case 6:
+		case 6: // Bopomofo
 			i, err = d.String(i, &v.Bopomofo)
-		case 7:
+		case 7: // Box Drawing
 			i, err = d.String(i, &v.BoxDrawing)
-		case 8:
+		case 8: // CJK Compatibility
 			i, err = d.String(i, &v.CJKCompatibility)
-		case 9:
+		case 9: // CJK Compatibility Forms
 			i, err = d.String(i, &v.CJKCompatibilityForms)
-		case 10:
+		case 10: // CJK Compatibility Ideographs
 			i, err = d.String(i, &v.CJKCompatibilityIdeographs)
-		case 11:
+		case 11: // CJK Symbols and Punctuation
 			i, err = d.String(i, &v.CJKSymbolsAndPunctuation)
-		case 12:
+		case 12: // CJK Unified Ideographs
 			i, err = d.String(i, &v.CJKUnifiedIdeographs)
-		case 13:
+		case 13: // CJK Unified Ideographs Extension A
 			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionA)
-		case 14:
+		case 14: // CJK Unified Ideographs Extension B
 			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionB)
-		case 15:
+		case 15: // Cherokee
 			i, err = d.String(i, &v.Cherokee)
-		case 16:
+		case 16: // Currency Symbols
 			i, err = d.String(i, &v.CurrencySymbols)
-		case 17:
+		case 17: // Cyrillic
 			i, err = d.String(i, &v.Cyrillic)
-		case 18:
+		case 18: // Cyrillic Supplementary
 			i, err = d.String(i, &v.CyrillicSupplementary)
-		case 19:
+		case 19: // Devanagari
 			i, err = d.String(i, &v.Devanagari)
-		case 20:
+		case 20: // Enclosed Alphanumerics
 			i, err = d.String(i, &v.EnclosedAlphanumerics)
-		case 21:
+		case 21: // Enclosed CJK Letters and Months
 			i, err = d.String(i, &v.EnclosedCJKLettersAndMonths)
-		case 22:
+		case 22: // Ethiopic
 			i, err = d.String(i, &v.Ethiopic)
-		case 23:
+		case 23: // Geometric Shapes
 			i, err = d.String(i, &v.GeometricShapes)
-		case 24:
+		case 24: // Georgian
 			i, err = d.String(i, &v.Georgian)
-		case 25:
+		case 25: // Greek and Coptic
 			i, err = d.String(i, &v.GreekAndCoptic)
-		case 26:
+		case 26: // Gujarati
 			i, err = d.String(i, &v.Gujarati)
-		case 27:
+		case 27: // Gurmukhi
 			i, err = d.String(i, &v.Gurmukhi)
-		case 28:
+		case 28: // Hangul Compatibility Jamo
 			i, err = d.String(i, &v.HangulCompatibilityJamo)
-		case 29:
+		case 29: // Hangul Jamo
 			i, err = d.String(i, &v.HangulJamo)
-		case 30:
+		case 30: // Hangul Syllables
 			i, err = d.String(i, &v.HangulSyllables)
-		case 31:
+		case 31: // Hebrew
 			i, err = d.String(i, &v.Hebrew)
-		case 32:
+		case 32: // Hiragana
 			i, err = d.String(i, &v.Hiragana)
-		case 33:
+		case 33: // IPA Extentions
 			i, err = d.String(i, &v.IPAExtentions)
-		case 34:
+		case 34: // Kangxi Radicals
 			i, err = d.String(i, &v.KangxiRadicals)
-		case 35:
+		case 35: // Katakana
 			i, err = d.String(i, &v.Katakana)
-		case 36:
+		case 36: // Khmer
 			i, err = d.String(i, &v.Khmer)
-		case 37:
+		case 37: // Khmer Symbols
 			i, err = d.String(i, &v.KhmerSymbols)
-		case 38:
+		case 38: // Latin
 			i, err = d.String(i, &v.Latin)
-		case 39:
+		case 39: // Latin Extended Additional
 			i, err = d.String(i, &v.LatinExtendedAdditional)
-		case 40:
+		case 40: // Latin-1 Supplement
 			i, err = d.String(i, &v.Latin1Supplement)
-		case 41:
+		case 41: // Latin-Extended A
 			i, err = d.String(i, &v.LatinExtendedA)
-		case 42:
+		case 42: // Latin-Extended B
 			i, err = d.String(i, &v.LatinExtendedB)
-		case 43:
+		case 43: // Letterlike Symbols
 			i, err = d.String(i, &v.LetterlikeSymbols)
-		case 44:
+		case 44: // Malayalam
 			i, err = d.String(i, &v.Malayalam)
-		case 45:
+		case 45: // Mathematical Alphanumeric Symbols
 			i, err = d.String(i, &v.MathematicalAlphanumericSymbols)
-		case 46:
+		case 46: // Mathematical Operators
 			i, err = d.String(i, &v.MathematicalOperators)
-		case 47:
+		case 47: // Miscellaneous Symbols
 			i, err = d.String(i, &v.MiscellaneousSymbols)
-		case 48:
+		case 48: // Mongolian
 			i, err = d.String(i, &v.Mongolian)
-		case 49:
+		case 49: // Number Forms
 			i, err = d.String(i, &v.NumberForms)
-		case 50:
+		case 50: // Oriya
 			i, err = d.String(i, &v.Oriya)
-		case 51:
+		case 51: // Phonetic Extensions
 			i, err = d.String(i, &v.PhoneticExtensions)
-		case 52:
+		case 52: // Supplemental Arrows-B
 			i, err = d.String(i, &v.SupplementalArrowsB)
-		case 53:
+		case 53: // Syriac
 			i, err = d.String(i, &v.Syriac)
-		case 54:
+		case 54: // Tamil
 			i, err = d.String(i, &v.Tamil)
-		case 55:
+		case 55: // Thaana
 			i, err = d.String(i, &v.Thaana)
-		case 56:
+		case 56: // Thai
 			i, err = d.String(i, &v.Thai)
-		case 57:
+		case 57: // Unified Canadian Aboriginal Syllabics
 			i, err = d.String(i, &v.UnifiedCanadianAboriginalSyllabics)
-		case 58:
+		case 58: // Yi Radicals
 			i, err = d.String(i, &v.YiRadicals)
-		case 59:
+		case 59: // Yi Syllables
 			i, err = d.String(i, &v.YiSyllables)
 		default:
 			i, err = d.Skip(i)
@@ -306,16 +310,16 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -325,40 +329,44 @@ func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Table) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Table) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Table)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringStringMap(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
 	return decodeJSONStringStringMap(d, i, (*map[string]string)(v))
 }
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -371,20 +379,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -10,16 +10,16 @@ import (
 
 var blocksMsgpackMembers = msgpackwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Blocks) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Blocks) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,272 +28,278 @@ func (v *Blocks) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Blocks) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Blocks) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Blocks) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xde\x00<\xa6Arabic")
-	b = msgpackwire.AppendString(b, v.Arabic)
+	b = wire.Put(b, "\xde\x00\x3c\xa6Arabic")
+	b = e.AppendString(b, v.Arabic)
 	b = wire.Put(b, "\xbbArabic Presentation Forms-A")
-	b = msgpackwire.AppendString(b, v.ArabicPresentationFormsA)
+	b = e.AppendString(b, v.ArabicPresentationFormsA)
 	b = wire.Put(b, "\xbbArabic Presentation Forms-B")
-	b = msgpackwire.AppendString(b, v.ArabicPresentationFormsB)
+	b = e.AppendString(b, v.ArabicPresentationFormsB)
 	b = wire.Put(b, "\xa8Armenian")
-	b = msgpackwire.AppendString(b, v.Armenian)
+	b = e.AppendString(b, v.Armenian)
 	b = wire.Put(b, "\xa6Arrows")
-	b = msgpackwire.AppendString(b, v.Arrows)
+	b = e.AppendString(b, v.Arrows)
 	b = wire.Put(b, "\xa7Bengali")
-	b = msgpackwire.AppendString(b, v.Bengali)
+	b = e.AppendString(b, v.Bengali)
 	b = wire.Put(b, "\xa8Bopomofo")
-	b = msgpackwire.AppendString(b, v.Bopomofo)
+	b = e.AppendString(b, v.Bopomofo)
 	b = wire.Put(b, "\xabBox Drawing")
-	b = msgpackwire.AppendString(b, v.BoxDrawing)
+	b = e.AppendString(b, v.BoxDrawing)
 	b = wire.Put(b, "\xb1CJK Compatibility")
-	b = msgpackwire.AppendString(b, v.CJKCompatibility)
+	b = e.AppendString(b, v.CJKCompatibility)
 	b = wire.Put(b, "\xb7CJK Compatibility Forms")
-	b = msgpackwire.AppendString(b, v.CJKCompatibilityForms)
+	b = e.AppendString(b, v.CJKCompatibilityForms)
 	b = wire.Put(b, "\xbcCJK Compatibility Ideographs")
-	b = msgpackwire.AppendString(b, v.CJKCompatibilityIdeographs)
+	b = e.AppendString(b, v.CJKCompatibilityIdeographs)
 	b = wire.Put(b, "\xbbCJK Symbols and Punctuation")
-	b = msgpackwire.AppendString(b, v.CJKSymbolsAndPunctuation)
+	b = e.AppendString(b, v.CJKSymbolsAndPunctuation)
 	b = wire.Put(b, "\xb6CJK Unified Ideographs")
-	b = msgpackwire.AppendString(b, v.CJKUnifiedIdeographs)
-	b = wire.Put(b, "\xd9\"CJK Unified Ideographs Extension A")
-	b = msgpackwire.AppendString(b, v.CJKUnifiedIdeographsExtensionA)
-	b = wire.Put(b, "\xd9\"CJK Unified Ideographs Extension B")
-	b = msgpackwire.AppendString(b, v.CJKUnifiedIdeographsExtensionB)
+	b = e.AppendString(b, v.CJKUnifiedIdeographs)
+	b = wire.Put(b, "\xd9\x22CJK Unified Ideographs Extension A")
+	b = e.AppendString(b, v.CJKUnifiedIdeographsExtensionA)
+	b = wire.Put(b, "\xd9\x22CJK Unified Ideographs Extension B")
+	b = e.AppendString(b, v.CJKUnifiedIdeographsExtensionB)
 	b = wire.Put(b, "\xa8Cherokee")
-	b = msgpackwire.AppendString(b, v.Cherokee)
+	b = e.AppendString(b, v.Cherokee)
 	b = wire.Put(b, "\xb0Currency Symbols")
-	b = msgpackwire.AppendString(b, v.CurrencySymbols)
+	b = e.AppendString(b, v.CurrencySymbols)
 	b = wire.Put(b, "\xa8Cyrillic")
-	b = msgpackwire.AppendString(b, v.Cyrillic)
+	b = e.AppendString(b, v.Cyrillic)
 	b = wire.Put(b, "\xb6Cyrillic Supplementary")
-	b = msgpackwire.AppendString(b, v.CyrillicSupplementary)
+	b = e.AppendString(b, v.CyrillicSupplementary)
 	b = wire.Put(b, "\xaaDevanagari")
-	b = msgpackwire.AppendString(b, v.Devanagari)
+	b = e.AppendString(b, v.Devanagari)
 	b = wire.Put(b, "\xb6Enclosed Alphanumerics")
-	b = msgpackwire.AppendString(b, v.EnclosedAlphanumerics)
+	b = e.AppendString(b, v.EnclosedAlphanumerics)
 	b = wire.Put(b, "\xbfEnclosed CJK Letters and Months")
-	b = msgpackwire.AppendString(b, v.EnclosedCJKLettersAndMonths)
+	b = e.AppendString(b, v.EnclosedCJKLettersAndMonths)
 	b = wire.Put(b, "\xa8Ethiopic")
-	b = msgpackwire.AppendString(b, v.Ethiopic)
+	b = e.AppendString(b, v.Ethiopic)
 	b = wire.Put(b, "\xb0Geometric Shapes")
-	b = msgpackwire.AppendString(b, v.GeometricShapes)
+	b = e.AppendString(b, v.GeometricShapes)
 	b = wire.Put(b, "\xa8Georgian")
-	b = msgpackwire.AppendString(b, v.Georgian)
+	b = e.AppendString(b, v.Georgian)
 	b = wire.Put(b, "\xb0Greek and Coptic")
-	b = msgpackwire.AppendString(b, v.GreekAndCoptic)
+	b = e.AppendString(b, v.GreekAndCoptic)
 	b = wire.Put(b, "\xa8Gujarati")
-	b = msgpackwire.AppendString(b, v.Gujarati)
+	b = e.AppendString(b, v.Gujarati)
 	b = wire.Put(b, "\xa8Gurmukhi")
-	b = msgpackwire.AppendString(b, v.Gurmukhi)
+	b = e.AppendString(b, v.Gurmukhi)
 	b = wire.Put(b, "\xb9Hangul Compatibility Jamo")
-	b = msgpackwire.AppendString(b, v.HangulCompatibilityJamo)
+	b = e.AppendString(b, v.HangulCompatibilityJamo)
 	b = wire.Put(b, "\xabHangul Jamo")
-	b = msgpackwire.AppendString(b, v.HangulJamo)
+	b = e.AppendString(b, v.HangulJamo)
 	b = wire.Put(b, "\xb0Hangul Syllables")
-	b = msgpackwire.AppendString(b, v.HangulSyllables)
+	b = e.AppendString(b, v.HangulSyllables)
 	b = wire.Put(b, "\xa6Hebrew")
-	b = msgpackwire.AppendString(b, v.Hebrew)
+	b = e.AppendString(b, v.Hebrew)
 	b = wire.Put(b, "\xa8Hiragana")
-	b = msgpackwire.AppendString(b, v.Hiragana)
+	b = e.AppendString(b, v.Hiragana)
 	b = wire.Put(b, "\xaeIPA Extentions")
-	b = msgpackwire.AppendString(b, v.IPAExtentions)
+	b = e.AppendString(b, v.IPAExtentions)
 	b = wire.Put(b, "\xafKangxi Radicals")
-	b = msgpackwire.AppendString(b, v.KangxiRadicals)
+	b = e.AppendString(b, v.KangxiRadicals)
 	b = wire.Put(b, "\xa8Katakana")
-	b = msgpackwire.AppendString(b, v.Katakana)
+	b = e.AppendString(b, v.Katakana)
 	b = wire.Put(b, "\xa5Khmer")
-	b = msgpackwire.AppendString(b, v.Khmer)
+	b = e.AppendString(b, v.Khmer)
 	b = wire.Put(b, "\xadKhmer Symbols")
-	b = msgpackwire.AppendString(b, v.KhmerSymbols)
+	b = e.AppendString(b, v.KhmerSymbols)
 	b = wire.Put(b, "\xa5Latin")
-	b = msgpackwire.AppendString(b, v.Latin)
+	b = e.AppendString(b, v.Latin)
 	b = wire.Put(b, "\xb9Latin Extended Additional")
-	b = msgpackwire.AppendString(b, v.LatinExtendedAdditional)
+	b = e.AppendString(b, v.LatinExtendedAdditional)
 	b = wire.Put(b, "\xb2Latin-1 Supplement")
-	b = msgpackwire.AppendString(b, v.Latin1Supplement)
+	b = e.AppendString(b, v.Latin1Supplement)
 	b = wire.Put(b, "\xb0Latin-Extended A")
-	b = msgpackwire.AppendString(b, v.LatinExtendedA)
+	b = e.AppendString(b, v.LatinExtendedA)
 	b = wire.Put(b, "\xb0Latin-Extended B")
-	b = msgpackwire.AppendString(b, v.LatinExtendedB)
+	b = e.AppendString(b, v.LatinExtendedB)
 	b = wire.Put(b, "\xb2Letterlike Symbols")
-	b = msgpackwire.AppendString(b, v.LetterlikeSymbols)
+	b = e.AppendString(b, v.LetterlikeSymbols)
 	b = wire.Put(b, "\xa9Malayalam")
-	b = msgpackwire.AppendString(b, v.Malayalam)
-	b = wire.Put(b, "\xd9!Mathematical Alphanumeric Symbols")
-	b = msgpackwire.AppendString(b, v.MathematicalAlphanumericSymbols)
+	b = e.AppendString(b, v.Malayalam)
+	b = wire.Put(b, "\xd9\x21Mathematical Alphanumeric Symbols")
+	b = e.AppendString(b, v.MathematicalAlphanumericSymbols)
 	b = wire.Put(b, "\xb6Mathematical Operators")
-	b = msgpackwire.AppendString(b, v.MathematicalOperators)
+	b = e.AppendString(b, v.MathematicalOperators)
 	b = wire.Put(b, "\xb5Miscellaneous Symbols")
-	b = msgpackwire.AppendString(b, v.MiscellaneousSymbols)
+	b = e.AppendString(b, v.MiscellaneousSymbols)
 	b = wire.Put(b, "\xa9Mongolian")
-	b = msgpackwire.AppendString(b, v.Mongolian)
+	b = e.AppendString(b, v.Mongolian)
 	b = wire.Put(b, "\xacNumber Forms")
-	b = msgpackwire.AppendString(b, v.NumberForms)
+	b = e.AppendString(b, v.NumberForms)
 	b = wire.Put(b, "\xa5Oriya")
-	b = msgpackwire.AppendString(b, v.Oriya)
+	b = e.AppendString(b, v.Oriya)
 	b = wire.Put(b, "\xb3Phonetic Extensions")
-	b = msgpackwire.AppendString(b, v.PhoneticExtensions)
+	b = e.AppendString(b, v.PhoneticExtensions)
 	b = wire.Put(b, "\xb5Supplemental Arrows-B")
-	b = msgpackwire.AppendString(b, v.SupplementalArrowsB)
+	b = e.AppendString(b, v.SupplementalArrowsB)
 	b = wire.Put(b, "\xa6Syriac")
-	b = msgpackwire.AppendString(b, v.Syriac)
+	b = e.AppendString(b, v.Syriac)
 	b = wire.Put(b, "\xa5Tamil")
-	b = msgpackwire.AppendString(b, v.Tamil)
+	b = e.AppendString(b, v.Tamil)
 	b = wire.Put(b, "\xa6Thaana")
-	b = msgpackwire.AppendString(b, v.Thaana)
+	b = e.AppendString(b, v.Thaana)
 	b = wire.Put(b, "\xa4Thai")
-	b = msgpackwire.AppendString(b, v.Thai)
-	b = wire.Put(b, "\xd9%Unified Canadian Aboriginal Syllabics")
-	b = msgpackwire.AppendString(b, v.UnifiedCanadianAboriginalSyllabics)
+	b = e.AppendString(b, v.Thai)
+	b = wire.Put(b, "\xd9\x25Unified Canadian Aboriginal Syllabics")
+	b = e.AppendString(b, v.UnifiedCanadianAboriginalSyllabics)
 	b = wire.Put(b, "\xabYi Radicals")
-	b = msgpackwire.AppendString(b, v.YiRadicals)
+	b = e.AppendString(b, v.YiRadicals)
 	b = wire.Put(b, "\xacYi Syllables")
-	b = msgpackwire.AppendString(b, v.YiSyllables)
+	b = e.AppendString(b, v.YiSyllables)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blocks)(nil))
+	}
 	f, i, err := d.Object(i, blocksMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Arabic
 			i, err = d.String(i, &v.Arabic)
-		case 1:
+		case 1: // Arabic Presentation Forms-A
 			i, err = d.String(i, &v.ArabicPresentationFormsA)
-		case 2:
+		case 2: // Arabic Presentation Forms-B
 			i, err = d.String(i, &v.ArabicPresentationFormsB)
-		case 3:
+		case 3: // Armenian
 			i, err = d.String(i, &v.Armenian)
-		case 4:
+		case 4: // Arrows
 			i, err = d.String(i, &v.Arrows)
-		case 5:
+		case 5: // Bengali
 			i, err = d.String(i, &v.Bengali)
-		case 6:
+		case 6: // Bopomofo
 			i, err = d.String(i, &v.Bopomofo)
-		case 7:
+		case 7: // Box Drawing
 			i, err = d.String(i, &v.BoxDrawing)
-		case 8:
+		case 8: // CJK Compatibility
 			i, err = d.String(i, &v.CJKCompatibility)
-		case 9:
+		case 9: // CJK Compatibility Forms
 			i, err = d.String(i, &v.CJKCompatibilityForms)
-		case 10:
+		case 10: // CJK Compatibility Ideographs
 			i, err = d.String(i, &v.CJKCompatibilityIdeographs)
-		case 11:
+		case 11: // CJK Symbols and Punctuation
 			i, err = d.String(i, &v.CJKSymbolsAndPunctuation)
-		case 12:
+		case 12: // CJK Unified Ideographs
 			i, err = d.String(i, &v.CJKUnifiedIdeographs)
-		case 13:
+		case 13: // CJK Unified Ideographs Extension A
 			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionA)
-		case 14:
+		case 14: // CJK Unified Ideographs Extension B
 			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionB)
-		case 15:
+		case 15: // Cherokee
 			i, err = d.String(i, &v.Cherokee)
-		case 16:
+		case 16: // Currency Symbols
 			i, err = d.String(i, &v.CurrencySymbols)
-		case 17:
+		case 17: // Cyrillic
 			i, err = d.String(i, &v.Cyrillic)
-		case 18:
+		case 18: // Cyrillic Supplementary
 			i, err = d.String(i, &v.CyrillicSupplementary)
-		case 19:
+		case 19: // Devanagari
 			i, err = d.String(i, &v.Devanagari)
-		case 20:
+		case 20: // Enclosed Alphanumerics
 			i, err = d.String(i, &v.EnclosedAlphanumerics)
-		case 21:
+		case 21: // Enclosed CJK Letters and Months
 			i, err = d.String(i, &v.EnclosedCJKLettersAndMonths)
-		case 22:
+		case 22: // Ethiopic
 			i, err = d.String(i, &v.Ethiopic)
-		case 23:
+		case 23: // Geometric Shapes
 			i, err = d.String(i, &v.GeometricShapes)
-		case 24:
+		case 24: // Georgian
 			i, err = d.String(i, &v.Georgian)
-		case 25:
+		case 25: // Greek and Coptic
 			i, err = d.String(i, &v.GreekAndCoptic)
-		case 26:
+		case 26: // Gujarati
 			i, err = d.String(i, &v.Gujarati)
-		case 27:
+		case 27: // Gurmukhi
 			i, err = d.String(i, &v.Gurmukhi)
-		case 28:
+		case 28: // Hangul Compatibility Jamo
 			i, err = d.String(i, &v.HangulCompatibilityJamo)
-		case 29:
+		case 29: // Hangul Jamo
 			i, err = d.String(i, &v.HangulJamo)
-		case 30:
+		case 30: // Hangul Syllables
 			i, err = d.String(i, &v.HangulSyllables)
-		case 31:
+		case 31: // Hebrew
 			i, err = d.String(i, &v.Hebrew)
-		case 32:
+		case 32: // Hiragana
 			i, err = d.String(i, &v.Hiragana)
-		case 33:
+		case 33: // IPA Extentions
 			i, err = d.String(i, &v.IPAExtentions)
-		case 34:
+		case 34: // Kangxi Radicals
 			i, err = d.String(i, &v.KangxiRadicals)
-		case 35:
+		case 35: // Katakana
 			i, err = d.String(i, &v.Katakana)
-		case 36:
+		case 36: // Khmer
 			i, err = d.String(i, &v.Khmer)
-		case 37:
+		case 37: // Khmer Symbols
 			i, err = d.String(i, &v.KhmerSymbols)
-		case 38:
+		case 38: // Latin
 			i, err = d.String(i, &v.Latin)
-		case 39:
+		case 39: // Latin Extended Additional
 			i, err = d.String(i, &v.LatinExtendedAdditional)
-		case 40:
+		case 40: // Latin-1 Supplement
 			i, err = d.String(i, &v.Latin1Supplement)
-		case 41:
+		case 41: // Latin-Extended A
 			i, err = d.String(i, &v.LatinExtendedA)
-		case 42:
+		case 42: // Latin-Extended B
 			i, err = d.String(i, &v.LatinExtendedB)
-		case 43:
+		case 43: // Letterlike Symbols
 			i, err = d.String(i, &v.LetterlikeSymbols)
-		case 44:
+		case 44: // Malayalam
 			i, err = d.String(i, &v.Malayalam)
-		case 45:
+		case 45: // Mathematical Alphanumeric Symbols
 			i, err = d.String(i, &v.MathematicalAlphanumericSymbols)
-		case 46:
+		case 46: // Mathematical Operators
 			i, err = d.String(i, &v.MathematicalOperators)
-		case 47:
+		case 47: // Miscellaneous Symbols
 			i, err = d.String(i, &v.MiscellaneousSymbols)
-		case 48:
+		case 48: // Mongolian
 			i, err = d.String(i, &v.Mongolian)
-		case 49:
+		case 49: // Number Forms
 			i, err = d.String(i, &v.NumberForms)
-		case 50:
+		case 50: // Oriya
 			i, err = d.String(i, &v.Oriya)
-		case 51:
+		case 51: // Phonetic Extensions
 			i, err = d.String(i, &v.PhoneticExtensions)
-		case 52:
+		case 52: // Supplemental Arrows-B
 			i, err = d.String(i, &v.SupplementalArrowsB)
-		case 53:
+		case 53: // Syriac
 			i, err = d.String(i, &v.Syriac)
-		case 54:
+		case 54: // Tamil
 			i, err = d.String(i, &v.Tamil)
-		case 55:
+		case 55: // Thaana
 			i, err = d.String(i, &v.Thaana)
-		case 56:
+		case 56: // Thai
 			i, err = d.String(i, &v.Thai)
-		case 57:
+		case 57: // Unified Canadian Aboriginal Syllabics
 			i, err = d.String(i, &v.UnifiedCanadianAboriginalSyllabics)
-		case 58:
+		case 58: // Yi Radicals
 			i, err = d.String(i, &v.YiRadicals)
-		case 59:
+		case 59: // Yi Syllables
 			i, err = d.String(i, &v.YiSyllables)
 		default:
 			i, err = d.Skip(i)
@@ -303,16 +309,16 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Table) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Table) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -322,59 +328,65 @@ func (v *Table) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Table) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Table) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Table)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
 	return decodeMsgpackStringStringMap(d, i, (*map[string]string)(v))
 }
 
 func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

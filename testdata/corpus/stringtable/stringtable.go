@@ -7,12 +7,12 @@ package stringtable
 
 // Table is the document as a map from a block's name to its sample.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Table map[string]string
 
 // Blocks is the document as a struct. Its members' names hold spaces.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Blocks struct {
 	Arabic                             string `json:"Arabic"`
 	ArabicPresentationFormsA           string `json:"Arabic Presentation Forms-A"`

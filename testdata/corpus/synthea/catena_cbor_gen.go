@@ -12,16 +12,16 @@ import (
 
 var activityCBORMembers = cborwire.NewMembers((*Activity)(nil), "detail")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Activity) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Activity) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,36 +30,26 @@ func (v *Activity) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Activity) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Activity) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Activity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1fdetail")
+	b = wire.AppendText(b, "\xa1\x66detail")
 	b = v.Detail.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Activity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Activity)(nil))
+	}
 	f, i, err := d.Object(i, activityCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // detail
 			i, err = v.Detail.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -71,16 +61,16 @@ func (v *Activity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var activityDetailCBORMembers = cborwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ActivityDetail) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ActivityDetail) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -89,49 +79,39 @@ func (v *ActivityDetail) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v ActivityDetail) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ActivityDetail) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3dcode")
+	b = wire.Put(b, "\xa3\x64code")
 	b = v.Code.AppendCBORValue(e, b)
-	b = wire.Put(b, "fstatus")
-	b = cborwire.AppendString(b, v.Status)
+	b = wire.Put(b, "\x66status")
+	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
 		n++
-		b = wire.Put(b, "hlocation")
+		b = wire.Put(b, "\x68location")
 		b = v.Location.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ActivityDetail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ActivityDetail)(nil))
+	}
 	f, i, err := d.Object(i, activityDetailCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // status
 			i, err = d.String(i, &v.Status)
-		case 2:
+		case 2: // location
 			i, err = v.Location.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -143,16 +123,16 @@ func (v *ActivityDetail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -161,23 +141,10 @@ func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Address) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Address) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -187,56 +154,59 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6")
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "iextension")
+		b = wire.Put(b, "\x69extension")
 		b = appendCBORExtensionSlice(e, b, v.Extension)
 	}
 	if len(v.Line) != 0 {
 		n++
-		b = wire.Put(b, "dline")
+		b = wire.Put(b, "\x64line")
 		b = appendCBORStringSlice(e, b, v.Line)
 	}
 	if v.City != "" {
 		n++
-		b = wire.Put(b, "dcity")
-		b = cborwire.AppendString(b, v.City)
+		b = wire.Put(b, "\x64city")
+		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
 		n++
-		b = wire.Put(b, "estate")
-		b = cborwire.AppendString(b, v.State)
+		b = wire.Put(b, "\x65state")
+		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
 		n++
-		b = wire.Put(b, "jpostalCode")
-		b = cborwire.AppendString(b, v.PostalCode)
+		b = wire.Put(b, "\x6apostalCode")
+		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
 		n++
-		b = wire.Put(b, "gcountry")
-		b = cborwire.AppendString(b, v.Country)
+		b = wire.Put(b, "\x67country")
+		b = e.AppendString(b, v.Country)
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // extension
 			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
-		case 1:
+		case 1: // line
 			i, err = decodeCBORStringSlice(d, i, &v.Line)
-		case 2:
+		case 2: // city
 			i, err = d.String(i, &v.City)
-		case 3:
+		case 3: // state
 			i, err = d.String(i, &v.State)
-		case 4:
+		case 4: // postalCode
 			i, err = d.String(i, &v.PostalCode)
-		case 5:
+		case 5: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -248,16 +218,16 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var adjudicationCBORMembers = cborwire.NewMembers((*Adjudication)(nil), "category,amount")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Adjudication) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Adjudication) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -266,45 +236,35 @@ func (v *Adjudication) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Adjudication) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Adjudication) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2hcategory")
+	b = wire.Put(b, "\xa2\x68category")
 	b = v.Category.AppendCBORValue(e, b)
 	if v.Amount != nil {
 		n++
-		b = wire.Put(b, "famount")
+		b = wire.Put(b, "\x66amount")
 		b = v.Amount.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Adjudication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Adjudication)(nil))
+	}
 	f, i, err := d.Object(i, adjudicationCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // amount
 			i, err = decodeCBORMoneyPointer(d, i, &v.Amount)
 		default:
 			i, err = d.Skip(i)
@@ -316,16 +276,16 @@ func (v *Adjudication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var billingCBORMembers = cborwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Billing) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Billing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -334,168 +294,158 @@ func (v *Billing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Billing) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Billing) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xb3")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "cuse")
-		b = cborwire.AppendString(b, v.Use)
+		b = wire.Put(b, "\x63use")
+		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "nbillablePeriod")
+		b = wire.Put(b, "\x6ebillablePeriod")
 		b = v.BillablePeriod.AppendCBORValue(e, b)
 	}
 	if !v.Created.IsZero() {
 		n++
-		b = wire.Put(b, "gcreated")
+		b = wire.Put(b, "\x67created")
 		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "ginsurer")
+		b = wire.Put(b, "\x67insurer")
 		b = v.Insurer.AppendCBORValue(e, b)
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "hprovider")
+		b = wire.Put(b, "\x68provider")
 		b = v.Provider.AppendCBORValue(e, b)
 	}
 	if v.Priority != nil {
 		n++
-		b = wire.Put(b, "hpriority")
+		b = wire.Put(b, "\x68priority")
 		b = v.Priority.AppendCBORValue(e, b)
 	}
 	if v.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "lprescription")
+		b = wire.Put(b, "\x6cprescription")
 		b = v.Prescription.AppendCBORValue(e, b)
 	}
 	if v.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "hreferral")
+		b = wire.Put(b, "\x68referral")
 		b = v.Referral.AppendCBORValue(e, b)
 	}
 	if v.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "eclaim")
+		b = wire.Put(b, "\x65claim")
 		b = v.Claim.AppendCBORValue(e, b)
 	}
 	if v.Outcome != "" {
 		n++
-		b = wire.Put(b, "goutcome")
-		b = cborwire.AppendString(b, v.Outcome)
+		b = wire.Put(b, "\x67outcome")
+		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "nsupportingInfo")
+		b = wire.Put(b, "\x6esupportingInfo")
 		b = appendCBORSupportingInfoSlice(e, b, v.SupportingInfo)
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "idiagnosis")
+		b = wire.Put(b, "\x69diagnosis")
 		b = appendCBORDiagnosisSlice(e, b, v.Diagnosis)
 	}
 	if len(v.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "iprocedure")
+		b = wire.Put(b, "\x69procedure")
 		b = appendCBORProcedureSlice(e, b, v.Procedure)
 	}
 	if len(v.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "iinsurance")
+		b = wire.Put(b, "\x69insurance")
 		b = appendCBORInsuranceSlice(e, b, v.Insurance)
 	}
 	if len(v.Item) != 0 {
 		n++
-		b = wire.Put(b, "ditem")
+		b = wire.Put(b, "\x64item")
 		b = appendCBORItemSlice(e, b, v.Item)
 	}
 	if v.Payment != nil {
 		n++
-		b = wire.Put(b, "gpayment")
+		b = wire.Put(b, "\x67payment")
 		b = v.Payment.AppendCBORValue(e, b)
 	}
 	if v.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "kbeneficiary")
+		b = wire.Put(b, "\x6bbeneficiary")
 		b = v.Beneficiary.AppendCBORValue(e, b)
 	}
 	if len(v.Payor) != 0 {
 		n++
-		b = wire.Put(b, "epayor")
+		b = wire.Put(b, "\x65payor")
 		b = appendCBORReferenceSlice(e, b, v.Payor)
 	}
 	if v.Total != nil {
 		n++
-		b = wire.Put(b, "etotal")
+		b = wire.Put(b, "\x65total")
 		b = e.AppendAny(b, v.Total)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Billing)(nil))
+	}
 	f, i, err := d.Object(i, billingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // billablePeriod
 			i, err = decodeCBORPeriodPointer(d, i, &v.BillablePeriod)
-		case 2:
+		case 2: // created
 			i, err = d.Time(i, &v.Created)
-		case 3:
+		case 3: // insurer
 			i, err = v.Insurer.DecodeCBORValue(d, i)
-		case 4:
+		case 4: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // priority
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Priority)
-		case 6:
+		case 6: // prescription
 			i, err = v.Prescription.DecodeCBORValue(d, i)
-		case 7:
+		case 7: // referral
 			i, err = v.Referral.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // claim
 			i, err = v.Claim.DecodeCBORValue(d, i)
-		case 9:
+		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
-		case 10:
+		case 10: // supportingInfo
 			i, err = decodeCBORSupportingInfoSlice(d, i, &v.SupportingInfo)
-		case 11:
+		case 11: // diagnosis
 			i, err = decodeCBORDiagnosisSlice(d, i, &v.Diagnosis)
-		case 12:
+		case 12: // procedure
 			i, err = decodeCBORProcedureSlice(d, i, &v.Procedure)
-		case 13:
+		case 13: // insurance
 			i, err = decodeCBORInsuranceSlice(d, i, &v.Insurance)
-		case 14:
+		case 14: // item
 			i, err = decodeCBORItemSlice(d, i, &v.Item)
-		case 15:
+		case 15: // payment
 			i, err = decodeCBORPaymentPointer(d, i, &v.Payment)
-		case 16:
+		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeCBORValue(d, i)
-		case 17:
+		case 17: // payor
 			i, err = decodeCBORReferenceSlice(d, i, &v.Payor)
-		case 18:
+		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -507,16 +457,16 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var bundleCBORMembers = cborwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Bundle) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Bundle) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -525,44 +475,34 @@ func (v *Bundle) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Bundle) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Bundle) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Bundle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3lresourceType")
-	b = cborwire.AppendString(b, string(v.ResourceType))
-	b = wire.Put(b, "dtype")
-	b = cborwire.AppendString(b, v.Type)
-	b = wire.Put(b, "eentry")
+	b = wire.Put(b, "\xa3\x6cresourceType")
+	b = e.AppendString(b, string(v.ResourceType))
+	b = wire.Put(b, "\x64type")
+	b = e.AppendString(b, v.Type)
+	b = wire.Put(b, "\x65entry")
 	b = appendCBOREntrySlice(e, b, v.Entry)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Bundle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bundle)(nil))
+	}
 	f, i, err := d.Object(i, bundleCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // type
 			i, err = d.String(i, &v.Type)
-		case 2:
+		case 2: // entry
 			i, err = decodeCBOREntrySlice(d, i, &v.Entry)
 		default:
 			i, err = d.Skip(i)
@@ -574,16 +514,16 @@ func (v *Bundle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var careTeamMemberCBORMembers = cborwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CareTeamMember) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CareTeamMember) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -592,63 +532,53 @@ func (v *CareTeamMember) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v CareTeamMember) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *CareTeamMember) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa4")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "ireference")
-		b = cborwire.AppendString(b, v.Reference)
+		b = wire.Put(b, "\x69reference")
+		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "hsequence")
-		b = cborwire.AppendInt64(b, int64(v.Sequence))
+		b = wire.Put(b, "\x68sequence")
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "hprovider")
+		b = wire.Put(b, "\x68provider")
 		b = v.Provider.AppendCBORValue(e, b)
 	}
 	if v.Role != nil {
 		n++
-		b = wire.Put(b, "drole")
+		b = wire.Put(b, "\x64role")
 		b = v.Role.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *CareTeamMember) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CareTeamMember)(nil))
+	}
 	f, i, err := d.Object(i, careTeamMemberCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 2:
+		case 2: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // role
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Role)
 		default:
 			i, err = d.Skip(i)
@@ -660,16 +590,16 @@ func (v *CareTeamMember) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var clinicalCBORMembers = cborwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Clinical) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Clinical) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -678,203 +608,193 @@ func (v *Clinical) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Clinical) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Clinical) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xb8\x18")
 	if v.Class != nil {
 		n++
-		b = wire.Put(b, "eclass")
+		b = wire.Put(b, "\x65class")
 		b = v.Class.AppendCBORValue(e, b)
 	}
 	if v.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "oserviceProvider")
+		b = wire.Put(b, "\x6fserviceProvider")
 		b = v.ServiceProvider.AppendCBORValue(e, b)
 	}
 	if v.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "nclinicalStatus")
+		b = wire.Put(b, "\x6eclinicalStatus")
 		b = v.ClinicalStatus.AppendCBORValue(e, b)
 	}
 	if v.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "rverificationStatus")
+		b = wire.Put(b, "\x72verificationStatus")
 		b = v.VerificationStatus.AppendCBORValue(e, b)
 	}
 	if !v.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "monsetDateTime")
+		b = wire.Put(b, "\x6donsetDateTime")
 		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "qabatementDateTime")
+		b = wire.Put(b, "\x71abatementDateTime")
 		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "lrecordedDate")
+		b = wire.Put(b, "\x6crecordedDate")
 		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "qeffectiveDateTime")
+		b = wire.Put(b, "\x71effectiveDateTime")
 		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "fissued")
+		b = wire.Put(b, "\x66issued")
 		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "mvalueQuantity")
+		b = wire.Put(b, "\x6dvalueQuantity")
 		b = v.ValueQuantity.AppendCBORValue(e, b)
 	}
 	if v.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "tvalueCodeableConcept")
+		b = wire.Put(b, "\x74valueCodeableConcept")
 		b = v.ValueCodeableConcept.AppendCBORValue(e, b)
 	}
 	if len(v.Component) != 0 {
 		n++
-		b = wire.Put(b, "icomponent")
+		b = wire.Put(b, "\x69component")
 		b = appendCBORComponentSlice(e, b, v.Component)
 	}
 	if len(v.Result) != 0 {
 		n++
-		b = wire.Put(b, "fresult")
+		b = wire.Put(b, "\x66result")
 		b = appendCBORReferenceSlice(e, b, v.Result)
 	}
 	if v.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "operformedPeriod")
+		b = wire.Put(b, "\x6fperformedPeriod")
 		b = v.PerformedPeriod.AppendCBORValue(e, b)
 	}
 	if len(v.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "jreasonCode")
+		b = wire.Put(b, "\x6areasonCode")
 		b = appendCBORCodeableConceptSlice(e, b, v.ReasonCode)
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "oreasonReference")
+		b = wire.Put(b, "\x6freasonReference")
 		b = appendCBORReferenceSlice(e, b, v.ReasonReference)
 	}
 	if v.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "kvaccineCode")
+		b = wire.Put(b, "\x6bvaccineCode")
 		b = v.VaccineCode.AppendCBORValue(e, b)
 	}
 	if !v.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "roccurrenceDateTime")
+		b = wire.Put(b, "\x72occurrenceDateTime")
 		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "mprimarySource")
+		b = wire.Put(b, "\x6dprimarySource")
 		b = appendCBORBoolPointer(e, b, v.PrimarySource)
 	}
 	if v.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "x\x19medicationCodeableConcept")
+		b = wire.Put(b, "\x78\x19medicationCodeableConcept")
 		b = v.MedicationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if !v.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "jauthoredOn")
+		b = wire.Put(b, "\x6aauthoredOn")
 		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "irequester")
+		b = wire.Put(b, "\x69requester")
 		b = v.Requester.AppendCBORValue(e, b)
 	}
 	if len(v.Performer) != 0 {
 		n++
-		b = wire.Put(b, "iperformer")
+		b = wire.Put(b, "\x69performer")
 		b = appendCBORReferenceSlice(e, b, v.Performer)
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "qdosageInstruction")
+		b = wire.Put(b, "\x71dosageInstruction")
 		b = appendCBORDosageInstructionSlice(e, b, v.DosageInstruction)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Clinical)(nil))
+	}
 	f, i, err := d.Object(i, clinicalCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // class
 			i, err = decodeCBORCodingPointer(d, i, &v.Class)
-		case 1:
+		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // clinicalStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.ClinicalStatus)
-		case 3:
+		case 3: // verificationStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.VerificationStatus)
-		case 4:
+		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
-		case 5:
+		case 5: // abatementDateTime
 			i, err = d.Time(i, &v.AbatementDateTime)
-		case 6:
+		case 6: // recordedDate
 			i, err = d.Time(i, &v.RecordedDate)
-		case 7:
+		case 7: // effectiveDateTime
 			i, err = d.Time(i, &v.EffectiveDateTime)
-		case 8:
+		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
-		case 9:
+		case 9: // valueQuantity
 			i, err = decodeCBORQuantityPointer(d, i, &v.ValueQuantity)
-		case 10:
+		case 10: // valueCodeableConcept
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
-		case 11:
+		case 11: // component
 			i, err = decodeCBORComponentSlice(d, i, &v.Component)
-		case 12:
+		case 12: // result
 			i, err = decodeCBORReferenceSlice(d, i, &v.Result)
-		case 13:
+		case 13: // performedPeriod
 			i, err = decodeCBORPeriodPointer(d, i, &v.PerformedPeriod)
-		case 14:
+		case 14: // reasonCode
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.ReasonCode)
-		case 15:
+		case 15: // reasonReference
 			i, err = decodeCBORReferenceSlice(d, i, &v.ReasonReference)
-		case 16:
+		case 16: // vaccineCode
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.VaccineCode)
-		case 17:
+		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
-		case 18:
+		case 18: // primarySource
 			i, err = decodeCBORBoolPointer(d, i, &v.PrimarySource)
-		case 19:
+		case 19: // medicationCodeableConcept
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
-		case 20:
+		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
-		case 21:
+		case 21: // requester
 			i, err = v.Requester.DecodeCBORValue(d, i)
-		case 22:
+		case 22: // performer
 			i, err = decodeCBORReferenceSlice(d, i, &v.Performer)
-		case 23:
+		case 23: // dosageInstruction
 			i, err = decodeCBORDosageInstructionSlice(d, i, &v.DosageInstruction)
 		default:
 			i, err = d.Skip(i)
@@ -886,16 +806,16 @@ func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var codeableConceptCBORMembers = cborwire.NewMembers((*CodeableConcept)(nil), "coding,text")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CodeableConcept) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CodeableConcept) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -904,49 +824,39 @@ func (v *CodeableConcept) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v CodeableConcept) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *CodeableConcept) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa2")
 	if len(v.Coding) != 0 {
 		n++
-		b = wire.Put(b, "fcoding")
+		b = wire.Put(b, "\x66coding")
 		b = appendCBORCodingSlice(e, b, v.Coding)
 	}
 	if v.Text != "" {
 		n++
-		b = wire.Put(b, "dtext")
-		b = cborwire.AppendString(b, v.Text)
+		b = wire.Put(b, "\x64text")
+		b = e.AppendString(b, v.Text)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *CodeableConcept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CodeableConcept)(nil))
+	}
 	f, i, err := d.Object(i, codeableConceptCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // coding
 			i, err = decodeCBORCodingSlice(d, i, &v.Coding)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -958,16 +868,16 @@ func (v *CodeableConcept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 
 var codingCBORMembers = cborwire.NewMembers((*Coding)(nil), "system,code,display")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Coding) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Coding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -976,56 +886,46 @@ func (v *Coding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Coding) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Coding) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa3")
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "fsystem")
-		b = cborwire.AppendString(b, v.System)
+		b = wire.Put(b, "\x66system")
+		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "dcode")
-		b = cborwire.AppendString(b, v.Code)
+		b = wire.Put(b, "\x64code")
+		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "gdisplay")
-		b = cborwire.AppendString(b, v.Display)
+		b = wire.Put(b, "\x67display")
+		b = e.AppendString(b, v.Display)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Coding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Coding)(nil))
+	}
 	f, i, err := d.Object(i, codingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // code
 			i, err = d.String(i, &v.Code)
-		case 2:
+		case 2: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -1037,16 +937,16 @@ func (v *Coding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var commonCBORMembers = cborwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Common) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Common) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1055,136 +955,126 @@ func (v *Common) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Common) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Common) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xaflresourceType")
-	b = cborwire.AppendString(b, string(v.ResourceType))
+	b = wire.Put(b, "\xaf\x6cresourceType")
+	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
-		b = wire.Put(b, "bid")
-		b = cborwire.AppendString(b, v.ID)
+		b = wire.Put(b, "\x62id")
+		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
 		n++
-		b = wire.Put(b, "dtext")
+		b = wire.Put(b, "\x64text")
 		b = v.Text.AppendCBORValue(e, b)
 	}
 	if len(v.Contained) != 0 {
 		n++
-		b = wire.Put(b, "icontained")
+		b = wire.Put(b, "\x69contained")
 		b = appendCBORResourceSlice(e, b, v.Contained)
 	}
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "iextension")
+		b = wire.Put(b, "\x69extension")
 		b = appendCBORExtensionSlice(e, b, v.Extension)
 	}
 	if len(v.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "jidentifier")
+		b = wire.Put(b, "\x6aidentifier")
 		b = appendCBORIdentifierSlice(e, b, v.Identifier)
 	}
 	if v.Status != "" {
 		n++
-		b = wire.Put(b, "fstatus")
-		b = cborwire.AppendString(b, v.Status)
+		b = wire.Put(b, "\x66status")
+		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
 		n++
-		b = wire.Put(b, "fintent")
-		b = cborwire.AppendString(b, v.Intent)
+		b = wire.Put(b, "\x66intent")
+		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
 		n++
-		b = wire.Put(b, "hcategory")
+		b = wire.Put(b, "\x68category")
 		b = appendCBORCodeableConceptSlice(e, b, v.Category)
 	}
 	if v.Code != nil {
 		n++
-		b = wire.Put(b, "dcode")
+		b = wire.Put(b, "\x64code")
 		b = v.Code.AppendCBORValue(e, b)
 	}
 	if v.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "gsubject")
+		b = wire.Put(b, "\x67subject")
 		b = v.Subject.AppendCBORValue(e, b)
 	}
 	if v.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "gpatient")
+		b = wire.Put(b, "\x67patient")
 		b = v.Patient.AppendCBORValue(e, b)
 	}
 	if v.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "iencounter")
+		b = wire.Put(b, "\x69encounter")
 		b = v.Encounter.AppendCBORValue(e, b)
 	}
 	if v.Period != nil {
 		n++
-		b = wire.Put(b, "fperiod")
+		b = wire.Put(b, "\x66period")
 		b = v.Period.AppendCBORValue(e, b)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "dtype")
+		b = wire.Put(b, "\x64type")
 		b = e.AppendAny(b, v.Type)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Common)(nil))
+	}
 	f, i, err := d.Object(i, commonCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeCBORNarrativePointer(d, i, &v.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeCBORResourceSlice(d, i, &v.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeCBORIdentifierSlice(d, i, &v.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Subject.DecodeCBORValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Patient.DecodeCBORValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Encounter.DecodeCBORValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeCBORPeriodPointer(d, i, &v.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1196,16 +1086,16 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var communicationCBORMembers = cborwire.NewMembers((*Communication)(nil), "language")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Communication) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Communication) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1214,36 +1104,26 @@ func (v *Communication) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Communication) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Communication) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Communication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1hlanguage")
+	b = wire.AppendText(b, "\xa1\x68language")
 	b = v.Language.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Communication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Communication)(nil))
+	}
 	f, i, err := d.Object(i, communicationCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // language
 			i, err = v.Language.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1255,16 +1135,16 @@ func (v *Communication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 
 var componentCBORMembers = cborwire.NewMembers((*Component)(nil), "code,valueQuantity")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Component) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Component) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1273,45 +1153,35 @@ func (v *Component) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Component) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Component) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2dcode")
+	b = wire.Put(b, "\xa2\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "mvalueQuantity")
+		b = wire.Put(b, "\x6dvalueQuantity")
 		b = v.ValueQuantity.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Component) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Component)(nil))
+	}
 	f, i, err := d.Object(i, componentCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // valueQuantity
 			i, err = decodeCBORQuantityPointer(d, i, &v.ValueQuantity)
 		default:
 			i, err = d.Skip(i)
@@ -1323,16 +1193,16 @@ func (v *Component) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var contactPointCBORMembers = cborwire.NewMembers((*ContactPoint)(nil), "system,value,use")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ContactPoint) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ContactPoint) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1341,49 +1211,39 @@ func (v *ContactPoint) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v ContactPoint) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ContactPoint) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3fsystem")
-	b = cborwire.AppendString(b, v.System)
-	b = wire.Put(b, "evalue")
-	b = cborwire.AppendString(b, v.Value)
+	b = wire.Put(b, "\xa3\x66system")
+	b = e.AppendString(b, v.System)
+	b = wire.Put(b, "\x65value")
+	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "cuse")
-		b = cborwire.AppendString(b, v.Use)
+		b = wire.Put(b, "\x63use")
+		b = e.AppendString(b, v.Use)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ContactPoint) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ContactPoint)(nil))
+	}
 	f, i, err := d.Object(i, contactPointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // value
 			i, err = d.String(i, &v.Value)
-		case 2:
+		case 2: // use
 			i, err = d.String(i, &v.Use)
 		default:
 			i, err = d.Skip(i)
@@ -1395,16 +1255,16 @@ func (v *ContactPoint) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var diagnosisCBORMembers = cborwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Diagnosis) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Diagnosis) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1413,49 +1273,39 @@ func (v *Diagnosis) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Diagnosis) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Diagnosis) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3hsequence")
-	b = cborwire.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "rdiagnosisReference")
+	b = wire.Put(b, "\xa3\x68sequence")
+	b = e.AppendInt64(b, int64(v.Sequence))
+	b = wire.Put(b, "\x72diagnosisReference")
 	b = v.DiagnosisReference.AppendCBORValue(e, b)
 	if len(v.Type) != 0 {
 		n++
-		b = wire.Put(b, "dtype")
+		b = wire.Put(b, "\x64type")
 		b = appendCBORCodeableConceptSlice(e, b, v.Type)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Diagnosis) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Diagnosis)(nil))
+	}
 	f, i, err := d.Object(i, diagnosisCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // type
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1467,16 +1317,16 @@ func (v *Diagnosis) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var dosageInstructionCBORMembers = cborwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DosageInstruction) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DosageInstruction) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1485,56 +1335,46 @@ func (v *DosageInstruction) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v DosageInstruction) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *DosageInstruction) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4hsequence")
-	b = cborwire.AppendInt64(b, int64(v.Sequence))
+	b = wire.Put(b, "\xa4\x68sequence")
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
-		b = wire.Put(b, "ftiming")
+		b = wire.Put(b, "\x66timing")
 		b = v.Timing.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "oasNeededBoolean")
-	b = cborwire.PutBool(b, v.AsNeededBoolean)
+	b = wire.Put(b, "\x6fasNeededBoolean")
+	b = e.PutBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
-		b = wire.Put(b, "kdoseAndRate")
+		b = wire.Put(b, "\x6bdoseAndRate")
 		b = appendCBORDoseAndRateSlice(e, b, v.DoseAndRate)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *DosageInstruction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DosageInstruction)(nil))
+	}
 	f, i, err := d.Object(i, dosageInstructionCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // timing
 			i, err = decodeCBORTimingPointer(d, i, &v.Timing)
-		case 2:
+		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
-		case 3:
+		case 3: // doseAndRate
 			i, err = decodeCBORDoseAndRateSlice(d, i, &v.DoseAndRate)
 		default:
 			i, err = d.Skip(i)
@@ -1546,16 +1386,16 @@ func (v *DosageInstruction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 
 var doseAndRateCBORMembers = cborwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DoseAndRate) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DoseAndRate) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1564,40 +1404,30 @@ func (v *DoseAndRate) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v DoseAndRate) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *DoseAndRate) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *DoseAndRate) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2dtype")
+	b = wire.AppendText(b, "\xa2\x64type")
 	b = v.Type.AppendCBORValue(e, b)
-	b = wire.Put(b, "ldoseQuantity")
+	b = wire.Put(b, "\x6cdoseQuantity")
 	b = v.DoseQuantity.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *DoseAndRate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DoseAndRate)(nil))
+	}
 	f, i, err := d.Object(i, doseAndRateCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = v.Type.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // doseQuantity
 			i, err = v.DoseQuantity.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1609,16 +1439,16 @@ func (v *DoseAndRate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1627,44 +1457,34 @@ func (v *Entry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Entry) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entry) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3gfullUrl")
-	b = cborwire.AppendString(b, v.FullURL)
-	b = wire.Put(b, "hresource")
+	b = wire.Put(b, "\xa3\x67fullUrl")
+	b = e.AppendString(b, v.FullURL)
+	b = wire.Put(b, "\x68resource")
 	b = v.Resource.AppendCBORValue(e, b)
-	b = wire.Put(b, "grequest")
+	b = wire.Put(b, "\x67request")
 	b = v.Request.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
-		case 1:
+		case 1: // resource
 			i, err = decodeCBORResourcePointer(d, i, &v.Resource)
-		case 2:
+		case 2: // request
 			i, err = v.Request.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1676,16 +1496,16 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var extensionCBORMembers = cborwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extension) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extension) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1694,59 +1514,46 @@ func (v *Extension) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Extension) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Extension) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa7curl")
-	b = cborwire.AppendString(b, v.URL)
+	b = wire.Put(b, "\xa7\x63url")
+	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "iextension")
+		b = wire.Put(b, "\x69extension")
 		b = appendCBORExtensionSlice(e, b, v.Extension)
 	}
 	if v.ValueString != nil {
 		n++
-		b = wire.Put(b, "kvalueString")
+		b = wire.Put(b, "\x6bvalueString")
 		b = appendCBORStringPointer(e, b, v.ValueString)
 	}
 	if v.ValueCode != nil {
 		n++
-		b = wire.Put(b, "ivalueCode")
+		b = wire.Put(b, "\x69valueCode")
 		b = appendCBORStringPointer(e, b, v.ValueCode)
 	}
 	if v.ValueDecimal != nil {
 		n++
-		b = wire.Put(b, "lvalueDecimal")
+		b = wire.Put(b, "\x6cvalueDecimal")
 		b = appendCBORFloat64Pointer(e, b, v.ValueDecimal)
 	}
 	if v.ValueCoding != nil {
 		n++
-		b = wire.Put(b, "kvalueCoding")
+		b = wire.Put(b, "\x6bvalueCoding")
 		b = v.ValueCoding.AppendCBORValue(e, b)
 	}
 	if v.ValueAddress != nil {
 		n++
-		b = wire.Put(b, "lvalueAddress")
+		b = wire.Put(b, "\x6cvalueAddress")
 		b = v.ValueAddress.AppendCBORValue(e, b)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -1754,25 +1561,28 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extension)(nil))
+	}
 	f, i, err := d.Object(i, extensionCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // extension
 			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
-		case 2:
+		case 2: // valueString
 			i, err = decodeCBORStringPointer(d, i, &v.ValueString)
-		case 3:
+		case 3: // valueCode
 			i, err = decodeCBORStringPointer(d, i, &v.ValueCode)
-		case 4:
+		case 4: // valueDecimal
 			i, err = decodeCBORFloat64Pointer(d, i, &v.ValueDecimal)
-		case 5:
+		case 5: // valueCoding
 			i, err = decodeCBORCodingPointer(d, i, &v.ValueCoding)
-		case 6:
+		case 6: // valueAddress
 			i, err = decodeCBORAddressPointer(d, i, &v.ValueAddress)
 		default:
 			i, err = d.Skip(i)
@@ -1784,16 +1594,16 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var identifierCBORMembers = cborwire.NewMembers((*Identifier)(nil), "use,type,system,value")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Identifier) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Identifier) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1802,63 +1612,53 @@ func (v *Identifier) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Identifier) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Identifier) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa4")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "cuse")
-		b = cborwire.AppendString(b, v.Use)
+		b = wire.Put(b, "\x63use")
+		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "dtype")
+		b = wire.Put(b, "\x64type")
 		b = v.Type.AppendCBORValue(e, b)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "fsystem")
-		b = cborwire.AppendString(b, v.System)
+		b = wire.Put(b, "\x66system")
+		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
 		n++
-		b = wire.Put(b, "evalue")
-		b = cborwire.AppendString(b, v.Value)
+		b = wire.Put(b, "\x65value")
+		b = e.AppendString(b, v.Value)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Identifier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Identifier)(nil))
+	}
 	f, i, err := d.Object(i, identifierCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // type
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Type)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -1870,16 +1670,16 @@ func (v *Identifier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var imagingCBORMembers = cborwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Imaging) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Imaging) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1888,63 +1688,53 @@ func (v *Imaging) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Imaging) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Imaging) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa4")
 	if !v.Started.IsZero() {
 		n++
-		b = wire.Put(b, "gstarted")
+		b = wire.Put(b, "\x67started")
 		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
 		n++
-		b = wire.Put(b, "nnumberOfSeries")
-		b = cborwire.AppendInt64(b, int64(v.NumberOfSeries))
+		b = wire.Put(b, "\x6enumberOfSeries")
+		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
 		n++
-		b = wire.Put(b, "qnumberOfInstances")
-		b = cborwire.AppendInt64(b, int64(v.NumberOfInstances))
+		b = wire.Put(b, "\x71numberOfInstances")
+		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
 		n++
-		b = wire.Put(b, "fseries")
+		b = wire.Put(b, "\x66series")
 		b = appendCBORSeriesSlice(e, b, v.Series)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Imaging) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Imaging)(nil))
+	}
 	f, i, err := d.Object(i, imagingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // started
 			i, err = d.Time(i, &v.Started)
-		case 1:
+		case 1: // numberOfSeries
 			i, err = d.Int(i, &v.NumberOfSeries)
-		case 2:
+		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 3:
+		case 3: // series
 			i, err = decodeCBORSeriesSlice(d, i, &v.Series)
 		default:
 			i, err = d.Skip(i)
@@ -1956,16 +1746,16 @@ func (v *Imaging) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var instanceCBORMembers = cborwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instance) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1974,48 +1764,38 @@ func (v *Instance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Instance) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Instance) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Instance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4cuid")
-	b = cborwire.AppendString(b, v.UID)
-	b = wire.Put(b, "hsopClass")
+	b = wire.Put(b, "\xa4\x63uid")
+	b = e.AppendString(b, v.UID)
+	b = wire.Put(b, "\x68sopClass")
 	b = v.SOPClass.AppendCBORValue(e, b)
-	b = wire.Put(b, "fnumber")
-	b = cborwire.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "etitle")
-	b = cborwire.AppendString(b, v.Title)
+	b = wire.Put(b, "\x66number")
+	b = e.AppendInt64(b, int64(v.Number))
+	b = wire.Put(b, "\x65title")
+	b = e.AppendString(b, v.Title)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Instance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instance)(nil))
+	}
 	f, i, err := d.Object(i, instanceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // sopClass
 			i, err = v.SOPClass.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
-		case 3:
+		case 3: // title
 			i, err = d.String(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -2027,16 +1807,16 @@ func (v *Instance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var insuranceCBORMembers = cborwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Insurance) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Insurance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2045,50 +1825,40 @@ func (v *Insurance) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Insurance) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Insurance) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\xa3")
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "hsequence")
-		b = cborwire.AppendInt64(b, int64(v.Sequence))
+		b = wire.Put(b, "\x68sequence")
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
-	b = wire.Put(b, "efocal")
-	b = cborwire.PutBool(b, v.Focal)
-	b = wire.Put(b, "hcoverage")
+	b = wire.Put(b, "\x65focal")
+	b = e.PutBool(b, v.Focal)
+	b = wire.Put(b, "\x68coverage")
 	b = v.Coverage.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Insurance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Insurance)(nil))
+	}
 	f, i, err := d.Object(i, insuranceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // focal
 			i, err = d.Bool(i, &v.Focal)
-		case 2:
+		case 2: // coverage
 			i, err = v.Coverage.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2100,16 +1870,16 @@ func (v *Insurance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Item) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Item) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2118,105 +1888,95 @@ func (v *Item) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Item) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Item) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xabhsequence")
-	b = cborwire.AppendInt64(b, int64(v.Sequence))
+	b = wire.Put(b, "\xab\x68sequence")
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
-		b = wire.Put(b, "qdiagnosisSequence")
+		b = wire.Put(b, "\x71diagnosisSequence")
 		b = appendCBORIntSlice(e, b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
-		b = wire.Put(b, "qprocedureSequence")
+		b = wire.Put(b, "\x71procedureSequence")
 		b = appendCBORIntSlice(e, b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
-		b = wire.Put(b, "sinformationSequence")
+		b = wire.Put(b, "\x73informationSequence")
 		b = appendCBORIntSlice(e, b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
-		b = wire.Put(b, "hcategory")
+		b = wire.Put(b, "\x68category")
 		b = v.Category.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "pproductOrService")
+	b = wire.Put(b, "\x70productOrService")
 	b = v.ProductOrService.AppendCBORValue(e, b)
 	if v.ServicedPeriod != nil {
 		n++
-		b = wire.Put(b, "nservicedPeriod")
+		b = wire.Put(b, "\x6eservicedPeriod")
 		b = v.ServicedPeriod.AppendCBORValue(e, b)
 	}
 	if v.LocationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "wlocationCodeableConcept")
+		b = wire.Put(b, "\x77locationCodeableConcept")
 		b = v.LocationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if v.Net != nil {
 		n++
-		b = wire.Put(b, "cnet")
+		b = wire.Put(b, "\x63net")
 		b = v.Net.AppendCBORValue(e, b)
 	}
 	if len(v.Encounter) != 0 {
 		n++
-		b = wire.Put(b, "iencounter")
+		b = wire.Put(b, "\x69encounter")
 		b = appendCBORReferenceSlice(e, b, v.Encounter)
 	}
 	if len(v.Adjudication) != 0 {
 		n++
-		b = wire.Put(b, "ladjudication")
+		b = wire.Put(b, "\x6cadjudication")
 		b = appendCBORAdjudicationSlice(e, b, v.Adjudication)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Item)(nil))
+	}
 	f, i, err := d.Object(i, itemCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisSequence
 			i, err = decodeCBORIntSlice(d, i, &v.DiagnosisSequence)
-		case 2:
+		case 2: // procedureSequence
 			i, err = decodeCBORIntSlice(d, i, &v.ProcedureSequence)
-		case 3:
+		case 3: // informationSequence
 			i, err = decodeCBORIntSlice(d, i, &v.InformationSequence)
-		case 4:
+		case 4: // category
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Category)
-		case 5:
+		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // servicedPeriod
 			i, err = decodeCBORPeriodPointer(d, i, &v.ServicedPeriod)
-		case 7:
+		case 7: // locationCodeableConcept
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
-		case 8:
+		case 8: // net
 			i, err = decodeCBORMoneyPointer(d, i, &v.Net)
-		case 9:
+		case 9: // encounter
 			i, err = decodeCBORReferenceSlice(d, i, &v.Encounter)
-		case 10:
+		case 10: // adjudication
 			i, err = decodeCBORAdjudicationSlice(d, i, &v.Adjudication)
 		default:
 			i, err = d.Skip(i)
@@ -2228,16 +1988,16 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var moneyCBORMembers = cborwire.NewMembers((*Money)(nil), "value,currency")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Money) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Money) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2246,40 +2006,30 @@ func (v *Money) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Money) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Money) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Money) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2evalue")
+	b = wire.Put(b, "\xa2\x65value")
 	b = e.AppendFloat64(b, v.Value)
-	b = wire.Put(b, "hcurrency")
-	b = cborwire.AppendString(b, v.Currency)
+	b = wire.Put(b, "\x68currency")
+	b = e.AppendString(b, v.Currency)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Money) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Money)(nil))
+	}
 	f, i, err := d.Object(i, moneyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -2291,16 +2041,16 @@ func (v *Money) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var narrativeCBORMembers = cborwire.NewMembers((*Narrative)(nil), "status,div")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Narrative) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Narrative) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2309,40 +2059,30 @@ func (v *Narrative) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Narrative) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Narrative) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Narrative) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fstatus")
-	b = cborwire.AppendString(b, v.Status)
-	b = wire.Put(b, "cdiv")
-	b = cborwire.AppendString(b, v.Div)
+	b = wire.Put(b, "\xa2\x66status")
+	b = e.AppendString(b, v.Status)
+	b = wire.Put(b, "\x63div")
+	b = e.AppendString(b, v.Div)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Narrative) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Narrative)(nil))
+	}
 	f, i, err := d.Object(i, narrativeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = d.String(i, &v.Status)
-		case 1:
+		case 1: // div
 			i, err = d.String(i, &v.Div)
 		default:
 			i, err = d.Skip(i)
@@ -2354,16 +2094,16 @@ func (v *Narrative) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var participantCBORMembers = cborwire.NewMembers((*Participant)(nil), "individual,role,member")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Participant) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Participant) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2372,56 +2112,46 @@ func (v *Participant) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Participant) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Participant) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa3")
 	if v.Individual != (Reference{}) {
 		n++
-		b = wire.Put(b, "jindividual")
+		b = wire.Put(b, "\x6aindividual")
 		b = v.Individual.AppendCBORValue(e, b)
 	}
 	if len(v.Role) != 0 {
 		n++
-		b = wire.Put(b, "drole")
+		b = wire.Put(b, "\x64role")
 		b = appendCBORCodeableConceptSlice(e, b, v.Role)
 	}
 	if v.Member != (Reference{}) {
 		n++
-		b = wire.Put(b, "fmember")
+		b = wire.Put(b, "\x66member")
 		b = v.Member.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Participant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Participant)(nil))
+	}
 	f, i, err := d.Object(i, participantCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // individual
 			i, err = v.Individual.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // role
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Role)
-		case 2:
+		case 2: // member
 			i, err = v.Member.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2433,16 +2163,16 @@ func (v *Participant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var paymentCBORMembers = cborwire.NewMembers((*Payment)(nil), "amount")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Payment) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Payment) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2451,36 +2181,26 @@ func (v *Payment) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Payment) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Payment) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Payment) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1famount")
+	b = wire.AppendText(b, "\xa1\x66amount")
 	b = v.Amount.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Payment)(nil))
+	}
 	f, i, err := d.Object(i, paymentCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = v.Amount.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2492,16 +2212,16 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var periodCBORMembers = cborwire.NewMembers((*Period)(nil), "start,end")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Period) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Period) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2510,45 +2230,35 @@ func (v *Period) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Period) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Period) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2estart")
+	b = wire.Put(b, "\xa2\x65start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
-		b = wire.Put(b, "cend")
+		b = wire.Put(b, "\x63end")
 		b = appendCBORTimePointer(e, b, v.End)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Period) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Period)(nil))
+	}
 	f, i, err := d.Object(i, periodCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // start
 			i, err = d.Time(i, &v.Start)
-		case 1:
+		case 1: // end
 			i, err = decodeCBORTimePointer(d, i, &v.End)
 		default:
 			i, err = d.Skip(i)
@@ -2560,16 +2270,16 @@ func (v *Period) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var personCBORMembers = cborwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2578,105 +2288,95 @@ func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Person) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Person) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xaa")
 	if v.Active != nil {
 		n++
-		b = wire.Put(b, "factive")
+		b = wire.Put(b, "\x66active")
 		b = appendCBORBoolPointer(e, b, v.Active)
 	}
 	if len(v.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "gtelecom")
+		b = wire.Put(b, "\x67telecom")
 		b = appendCBORContactPointSlice(e, b, v.Telecom)
 	}
 	if v.Gender != "" {
 		n++
-		b = wire.Put(b, "fgender")
-		b = cborwire.AppendString(b, v.Gender)
+		b = wire.Put(b, "\x66gender")
+		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
 		n++
-		b = wire.Put(b, "ibirthDate")
-		b = cborwire.AppendString(b, v.BirthDate)
+		b = wire.Put(b, "\x69birthDate")
+		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "pdeceasedDateTime")
+		b = wire.Put(b, "\x70deceasedDateTime")
 		b = appendCBORTimePointer(e, b, v.DeceasedDateTime)
 	}
 	if len(v.Address) != 0 {
 		n++
-		b = wire.Put(b, "gaddress")
+		b = wire.Put(b, "\x67address")
 		b = appendCBORAddressSlice(e, b, v.Address)
 	}
 	if v.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "mmaritalStatus")
+		b = wire.Put(b, "\x6dmaritalStatus")
 		b = v.MaritalStatus.AppendCBORValue(e, b)
 	}
 	if v.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "tmultipleBirthBoolean")
+		b = wire.Put(b, "\x74multipleBirthBoolean")
 		b = appendCBORBoolPointer(e, b, v.MultipleBirthBoolean)
 	}
 	if len(v.Communication) != 0 {
 		n++
-		b = wire.Put(b, "mcommunication")
+		b = wire.Put(b, "\x6dcommunication")
 		b = appendCBORCommunicationSlice(e, b, v.Communication)
 	}
 	if len(v.Name) != 0 {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendRawMessage(b, v.Name)
+		b = wire.Put(b, "\x64name")
+		b = e.AppendRawMessage(b, v.Name)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = decodeCBORBoolPointer(d, i, &v.Active)
-		case 1:
+		case 1: // telecom
 			i, err = decodeCBORContactPointSlice(d, i, &v.Telecom)
-		case 2:
+		case 2: // gender
 			i, err = d.String(i, &v.Gender)
-		case 3:
+		case 3: // birthDate
 			i, err = d.String(i, &v.BirthDate)
-		case 4:
+		case 4: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.DeceasedDateTime)
-		case 5:
+		case 5: // address
 			i, err = decodeCBORAddressSlice(d, i, &v.Address)
-		case 6:
+		case 6: // maritalStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.MaritalStatus)
-		case 7:
+		case 7: // multipleBirthBoolean
 			i, err = decodeCBORBoolPointer(d, i, &v.MultipleBirthBoolean)
-		case 8:
+		case 8: // communication
 			i, err = decodeCBORCommunicationSlice(d, i, &v.Communication)
-		case 9:
+		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
@@ -2688,16 +2388,16 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var planCBORMembers = cborwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Plan) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Plan) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2706,98 +2406,88 @@ func (v *Plan) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Plan) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Plan) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa9")
 	if len(v.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "hcareTeam")
+		b = wire.Put(b, "\x68careTeam")
 		b = appendCBORCareTeamMemberSlice(e, b, v.CareTeam)
 	}
 	if len(v.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "iaddresses")
+		b = wire.Put(b, "\x69addresses")
 		b = appendCBORReferenceSlice(e, b, v.Addresses)
 	}
 	if len(v.Activity) != 0 {
 		n++
-		b = wire.Put(b, "hactivity")
+		b = wire.Put(b, "\x68activity")
 		b = appendCBORActivitySlice(e, b, v.Activity)
 	}
 	if len(v.Goal) != 0 {
 		n++
-		b = wire.Put(b, "dgoal")
+		b = wire.Put(b, "\x64goal")
 		b = appendCBORReferenceSlice(e, b, v.Goal)
 	}
 	if len(v.Participant) != 0 {
 		n++
-		b = wire.Put(b, "kparticipant")
+		b = wire.Put(b, "\x6bparticipant")
 		b = appendCBORParticipantSlice(e, b, v.Participant)
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "tmanagingOrganization")
+		b = wire.Put(b, "\x74managingOrganization")
 		b = appendCBORReferenceSlice(e, b, v.ManagingOrganization)
 	}
 	if v.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "olifecycleStatus")
-		b = cborwire.AppendString(b, v.LifecycleStatus)
+		b = wire.Put(b, "\x6flifecycleStatus")
+		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "qachievementStatus")
+		b = wire.Put(b, "\x71achievementStatus")
 		b = v.AchievementStatus.AppendCBORValue(e, b)
 	}
 	if v.Description != nil {
 		n++
-		b = wire.Put(b, "kdescription")
+		b = wire.Put(b, "\x6bdescription")
 		b = v.Description.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Plan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Plan)(nil))
+	}
 	f, i, err := d.Object(i, planCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // careTeam
 			i, err = decodeCBORCareTeamMemberSlice(d, i, &v.CareTeam)
-		case 1:
+		case 1: // addresses
 			i, err = decodeCBORReferenceSlice(d, i, &v.Addresses)
-		case 2:
+		case 2: // activity
 			i, err = decodeCBORActivitySlice(d, i, &v.Activity)
-		case 3:
+		case 3: // goal
 			i, err = decodeCBORReferenceSlice(d, i, &v.Goal)
-		case 4:
+		case 4: // participant
 			i, err = decodeCBORParticipantSlice(d, i, &v.Participant)
-		case 5:
+		case 5: // managingOrganization
 			i, err = decodeCBORReferenceSlice(d, i, &v.ManagingOrganization)
-		case 6:
+		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
-		case 7:
+		case 7: // achievementStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.AchievementStatus)
-		case 8:
+		case 8: // description
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Description)
 		default:
 			i, err = d.Skip(i)
@@ -2809,16 +2499,16 @@ func (v *Plan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var procedureCBORMembers = cborwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Procedure) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Procedure) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2827,40 +2517,30 @@ func (v *Procedure) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Procedure) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Procedure) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Procedure) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2hsequence")
-	b = cborwire.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "rprocedureReference")
+	b = wire.Put(b, "\xa2\x68sequence")
+	b = e.AppendInt64(b, int64(v.Sequence))
+	b = wire.Put(b, "\x72procedureReference")
 	b = v.ProcedureReference.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Procedure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Procedure)(nil))
+	}
 	f, i, err := d.Object(i, procedureCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2872,16 +2552,16 @@ func (v *Procedure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var quantityCBORMembers = cborwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quantity) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quantity) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2890,59 +2570,49 @@ func (v *Quantity) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Quantity) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Quantity) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4evalue")
+	b = wire.Put(b, "\xa4\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
-		b = wire.Put(b, "dunit")
-		b = cborwire.AppendString(b, v.Unit)
+		b = wire.Put(b, "\x64unit")
+		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "fsystem")
-		b = cborwire.AppendString(b, v.System)
+		b = wire.Put(b, "\x66system")
+		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "dcode")
-		b = cborwire.AppendString(b, v.Code)
+		b = wire.Put(b, "\x64code")
+		b = e.AppendString(b, v.Code)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Quantity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quantity)(nil))
+	}
 	f, i, err := d.Object(i, quantityCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // unit
 			i, err = d.String(i, &v.Unit)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // code
 			i, err = d.String(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -2954,16 +2624,16 @@ func (v *Quantity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var referenceCBORMembers = cborwire.NewMembers((*Reference)(nil), "reference,display")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reference) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reference) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -2972,49 +2642,39 @@ func (v *Reference) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Reference) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Reference) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa2")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "ireference")
-		b = cborwire.AppendString(b, v.Reference)
+		b = wire.Put(b, "\x69reference")
+		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "gdisplay")
-		b = cborwire.AppendString(b, v.Display)
+		b = wire.Put(b, "\x67display")
+		b = e.AppendString(b, v.Display)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reference) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reference)(nil))
+	}
 	f, i, err := d.Object(i, referenceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -3026,16 +2686,16 @@ func (v *Reference) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var repeatCBORMembers = cborwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Repeat) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Repeat) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3044,44 +2704,34 @@ func (v *Repeat) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Repeat) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Repeat) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Repeat) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3ifrequency")
-	b = cborwire.AppendInt64(b, int64(v.Frequency))
-	b = wire.Put(b, "fperiod")
+	b = wire.Put(b, "\xa3\x69frequency")
+	b = e.AppendInt64(b, int64(v.Frequency))
+	b = wire.Put(b, "\x66period")
 	b = e.AppendFloat64(b, v.Period)
-	b = wire.Put(b, "jperiodUnit")
-	b = cborwire.AppendString(b, v.PeriodUnit)
+	b = wire.Put(b, "\x6aperiodUnit")
+	b = e.AppendString(b, v.PeriodUnit)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Repeat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Repeat)(nil))
+	}
 	f, i, err := d.Object(i, repeatCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // frequency
 			i, err = d.Int(i, &v.Frequency)
-		case 1:
+		case 1: // period
 			i, err = d.Float64(i, &v.Period)
-		case 2:
+		case 2: // periodUnit
 			i, err = d.String(i, &v.PeriodUnit)
 		default:
 			i, err = d.Skip(i)
@@ -3093,16 +2743,16 @@ func (v *Repeat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var requestCBORMembers = cborwire.NewMembers((*Request)(nil), "method,url")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Request) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Request) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3111,40 +2761,30 @@ func (v *Request) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Request) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Request) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Request) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fmethod")
-	b = cborwire.AppendString(b, v.Method)
-	b = wire.Put(b, "curl")
-	b = cborwire.AppendString(b, v.URL)
+	b = wire.Put(b, "\xa2\x66method")
+	b = e.AppendString(b, v.Method)
+	b = wire.Put(b, "\x63url")
+	b = e.AppendString(b, v.URL)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Request) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Request)(nil))
+	}
 	f, i, err := d.Object(i, requestCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // method
 			i, err = d.String(i, &v.Method)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
 		default:
 			i, err = d.Skip(i)
@@ -3156,16 +2796,16 @@ func (v *Request) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var resourceCBORMembers = cborwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Resource) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Resource) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3174,430 +2814,417 @@ func (v *Resource) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Resource) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Resource) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xb8QlresourceType")
-	b = cborwire.AppendString(b, string(v.Common.ResourceType))
+	b = wire.Put(b, "\xb8\x51\x6cresourceType")
+	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
-		b = wire.Put(b, "bid")
-		b = cborwire.AppendString(b, v.Common.ID)
+		b = wire.Put(b, "\x62id")
+		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
 		n++
-		b = wire.Put(b, "dtext")
+		b = wire.Put(b, "\x64text")
 		b = v.Common.Text.AppendCBORValue(e, b)
 	}
 	if len(v.Common.Contained) != 0 {
 		n++
-		b = wire.Put(b, "icontained")
+		b = wire.Put(b, "\x69contained")
 		b = appendCBORResourceSlice(e, b, v.Common.Contained)
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
-		b = wire.Put(b, "iextension")
+		b = wire.Put(b, "\x69extension")
 		b = appendCBORExtensionSlice(e, b, v.Common.Extension)
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "jidentifier")
+		b = wire.Put(b, "\x6aidentifier")
 		b = appendCBORIdentifierSlice(e, b, v.Common.Identifier)
 	}
 	if v.Common.Status != "" {
 		n++
-		b = wire.Put(b, "fstatus")
-		b = cborwire.AppendString(b, v.Common.Status)
+		b = wire.Put(b, "\x66status")
+		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
 		n++
-		b = wire.Put(b, "fintent")
-		b = cborwire.AppendString(b, v.Common.Intent)
+		b = wire.Put(b, "\x66intent")
+		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
 		n++
-		b = wire.Put(b, "hcategory")
+		b = wire.Put(b, "\x68category")
 		b = appendCBORCodeableConceptSlice(e, b, v.Common.Category)
 	}
 	if v.Common.Code != nil {
 		n++
-		b = wire.Put(b, "dcode")
+		b = wire.Put(b, "\x64code")
 		b = v.Common.Code.AppendCBORValue(e, b)
 	}
 	if v.Common.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "gsubject")
+		b = wire.Put(b, "\x67subject")
 		b = v.Common.Subject.AppendCBORValue(e, b)
 	}
 	if v.Common.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "gpatient")
+		b = wire.Put(b, "\x67patient")
 		b = v.Common.Patient.AppendCBORValue(e, b)
 	}
 	if v.Common.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "iencounter")
+		b = wire.Put(b, "\x69encounter")
 		b = v.Common.Encounter.AppendCBORValue(e, b)
 	}
 	if v.Common.Period != nil {
 		n++
-		b = wire.Put(b, "fperiod")
+		b = wire.Put(b, "\x66period")
 		b = v.Common.Period.AppendCBORValue(e, b)
 	}
 	if v.Common.Type != nil {
 		n++
-		b = wire.Put(b, "dtype")
+		b = wire.Put(b, "\x64type")
 		b = e.AppendAny(b, v.Common.Type)
 	}
 	if v.Person.Active != nil {
 		n++
-		b = wire.Put(b, "factive")
+		b = wire.Put(b, "\x66active")
 		b = appendCBORBoolPointer(e, b, v.Person.Active)
 	}
 	if len(v.Person.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "gtelecom")
+		b = wire.Put(b, "\x67telecom")
 		b = appendCBORContactPointSlice(e, b, v.Person.Telecom)
 	}
 	if v.Person.Gender != "" {
 		n++
-		b = wire.Put(b, "fgender")
-		b = cborwire.AppendString(b, v.Person.Gender)
+		b = wire.Put(b, "\x66gender")
+		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
 		n++
-		b = wire.Put(b, "ibirthDate")
-		b = cborwire.AppendString(b, v.Person.BirthDate)
+		b = wire.Put(b, "\x69birthDate")
+		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "pdeceasedDateTime")
+		b = wire.Put(b, "\x70deceasedDateTime")
 		b = appendCBORTimePointer(e, b, v.Person.DeceasedDateTime)
 	}
 	if len(v.Person.Address) != 0 {
 		n++
-		b = wire.Put(b, "gaddress")
+		b = wire.Put(b, "\x67address")
 		b = appendCBORAddressSlice(e, b, v.Person.Address)
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "mmaritalStatus")
+		b = wire.Put(b, "\x6dmaritalStatus")
 		b = v.Person.MaritalStatus.AppendCBORValue(e, b)
 	}
 	if v.Person.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "tmultipleBirthBoolean")
+		b = wire.Put(b, "\x74multipleBirthBoolean")
 		b = appendCBORBoolPointer(e, b, v.Person.MultipleBirthBoolean)
 	}
 	if len(v.Person.Communication) != 0 {
 		n++
-		b = wire.Put(b, "mcommunication")
+		b = wire.Put(b, "\x6dcommunication")
 		b = appendCBORCommunicationSlice(e, b, v.Person.Communication)
 	}
 	if len(v.Person.Name) != 0 {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendRawMessage(b, v.Person.Name)
+		b = wire.Put(b, "\x64name")
+		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
 		n++
-		b = wire.Put(b, "eclass")
+		b = wire.Put(b, "\x65class")
 		b = v.Clinical.Class.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "oserviceProvider")
+		b = wire.Put(b, "\x6fserviceProvider")
 		b = v.Clinical.ServiceProvider.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "nclinicalStatus")
+		b = wire.Put(b, "\x6eclinicalStatus")
 		b = v.Clinical.ClinicalStatus.AppendCBORValue(e, b)
 	}
 	if v.Clinical.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "rverificationStatus")
+		b = wire.Put(b, "\x72verificationStatus")
 		b = v.Clinical.VerificationStatus.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "monsetDateTime")
+		b = wire.Put(b, "\x6donsetDateTime")
 		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "qabatementDateTime")
+		b = wire.Put(b, "\x71abatementDateTime")
 		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "lrecordedDate")
+		b = wire.Put(b, "\x6crecordedDate")
 		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "qeffectiveDateTime")
+		b = wire.Put(b, "\x71effectiveDateTime")
 		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "fissued")
+		b = wire.Put(b, "\x66issued")
 		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "mvalueQuantity")
+		b = wire.Put(b, "\x6dvalueQuantity")
 		b = v.Clinical.ValueQuantity.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "tvalueCodeableConcept")
+		b = wire.Put(b, "\x74valueCodeableConcept")
 		b = v.Clinical.ValueCodeableConcept.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.Component) != 0 {
 		n++
-		b = wire.Put(b, "icomponent")
+		b = wire.Put(b, "\x69component")
 		b = appendCBORComponentSlice(e, b, v.Clinical.Component)
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
-		b = wire.Put(b, "fresult")
+		b = wire.Put(b, "\x66result")
 		b = appendCBORReferenceSlice(e, b, v.Clinical.Result)
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "operformedPeriod")
+		b = wire.Put(b, "\x6fperformedPeriod")
 		b = v.Clinical.PerformedPeriod.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "jreasonCode")
+		b = wire.Put(b, "\x6areasonCode")
 		b = appendCBORCodeableConceptSlice(e, b, v.Clinical.ReasonCode)
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "oreasonReference")
+		b = wire.Put(b, "\x6freasonReference")
 		b = appendCBORReferenceSlice(e, b, v.Clinical.ReasonReference)
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "kvaccineCode")
+		b = wire.Put(b, "\x6bvaccineCode")
 		b = v.Clinical.VaccineCode.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "roccurrenceDateTime")
+		b = wire.Put(b, "\x72occurrenceDateTime")
 		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "mprimarySource")
+		b = wire.Put(b, "\x6dprimarySource")
 		b = appendCBORBoolPointer(e, b, v.Clinical.PrimarySource)
 	}
 	if v.Clinical.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "x\x19medicationCodeableConcept")
+		b = wire.Put(b, "\x78\x19medicationCodeableConcept")
 		b = v.Clinical.MedicationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "jauthoredOn")
+		b = wire.Put(b, "\x6aauthoredOn")
 		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "irequester")
+		b = wire.Put(b, "\x69requester")
 		b = v.Clinical.Requester.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.Performer) != 0 {
 		n++
-		b = wire.Put(b, "iperformer")
+		b = wire.Put(b, "\x69performer")
 		b = appendCBORReferenceSlice(e, b, v.Clinical.Performer)
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "qdosageInstruction")
+		b = wire.Put(b, "\x71dosageInstruction")
 		b = appendCBORDosageInstructionSlice(e, b, v.Clinical.DosageInstruction)
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "hcareTeam")
+		b = wire.Put(b, "\x68careTeam")
 		b = appendCBORCareTeamMemberSlice(e, b, v.Plan.CareTeam)
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "iaddresses")
+		b = wire.Put(b, "\x69addresses")
 		b = appendCBORReferenceSlice(e, b, v.Plan.Addresses)
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
-		b = wire.Put(b, "hactivity")
+		b = wire.Put(b, "\x68activity")
 		b = appendCBORActivitySlice(e, b, v.Plan.Activity)
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
-		b = wire.Put(b, "dgoal")
+		b = wire.Put(b, "\x64goal")
 		b = appendCBORReferenceSlice(e, b, v.Plan.Goal)
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
-		b = wire.Put(b, "kparticipant")
+		b = wire.Put(b, "\x6bparticipant")
 		b = appendCBORParticipantSlice(e, b, v.Plan.Participant)
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "tmanagingOrganization")
+		b = wire.Put(b, "\x74managingOrganization")
 		b = appendCBORReferenceSlice(e, b, v.Plan.ManagingOrganization)
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "olifecycleStatus")
-		b = cborwire.AppendString(b, v.Plan.LifecycleStatus)
+		b = wire.Put(b, "\x6flifecycleStatus")
+		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "qachievementStatus")
+		b = wire.Put(b, "\x71achievementStatus")
 		b = v.Plan.AchievementStatus.AppendCBORValue(e, b)
 	}
 	if v.Plan.Description != nil {
 		n++
-		b = wire.Put(b, "kdescription")
+		b = wire.Put(b, "\x6bdescription")
 		b = v.Plan.Description.AppendCBORValue(e, b)
 	}
 	if v.Billing.Use != "" {
 		n++
-		b = wire.Put(b, "cuse")
-		b = cborwire.AppendString(b, v.Billing.Use)
+		b = wire.Put(b, "\x63use")
+		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "nbillablePeriod")
+		b = wire.Put(b, "\x6ebillablePeriod")
 		b = v.Billing.BillablePeriod.AppendCBORValue(e, b)
 	}
 	if !v.Billing.Created.IsZero() {
 		n++
-		b = wire.Put(b, "gcreated")
+		b = wire.Put(b, "\x67created")
 		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "ginsurer")
+		b = wire.Put(b, "\x67insurer")
 		b = v.Billing.Insurer.AppendCBORValue(e, b)
 	}
 	if v.Billing.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "hprovider")
+		b = wire.Put(b, "\x68provider")
 		b = v.Billing.Provider.AppendCBORValue(e, b)
 	}
 	if v.Billing.Priority != nil {
 		n++
-		b = wire.Put(b, "hpriority")
+		b = wire.Put(b, "\x68priority")
 		b = v.Billing.Priority.AppendCBORValue(e, b)
 	}
 	if v.Billing.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "lprescription")
+		b = wire.Put(b, "\x6cprescription")
 		b = v.Billing.Prescription.AppendCBORValue(e, b)
 	}
 	if v.Billing.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "hreferral")
+		b = wire.Put(b, "\x68referral")
 		b = v.Billing.Referral.AppendCBORValue(e, b)
 	}
 	if v.Billing.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "eclaim")
+		b = wire.Put(b, "\x65claim")
 		b = v.Billing.Claim.AppendCBORValue(e, b)
 	}
 	if v.Billing.Outcome != "" {
 		n++
-		b = wire.Put(b, "goutcome")
-		b = cborwire.AppendString(b, v.Billing.Outcome)
+		b = wire.Put(b, "\x67outcome")
+		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "nsupportingInfo")
+		b = wire.Put(b, "\x6esupportingInfo")
 		b = appendCBORSupportingInfoSlice(e, b, v.Billing.SupportingInfo)
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "idiagnosis")
+		b = wire.Put(b, "\x69diagnosis")
 		b = appendCBORDiagnosisSlice(e, b, v.Billing.Diagnosis)
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "iprocedure")
+		b = wire.Put(b, "\x69procedure")
 		b = appendCBORProcedureSlice(e, b, v.Billing.Procedure)
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "iinsurance")
+		b = wire.Put(b, "\x69insurance")
 		b = appendCBORInsuranceSlice(e, b, v.Billing.Insurance)
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
-		b = wire.Put(b, "ditem")
+		b = wire.Put(b, "\x64item")
 		b = appendCBORItemSlice(e, b, v.Billing.Item)
 	}
 	if v.Billing.Payment != nil {
 		n++
-		b = wire.Put(b, "gpayment")
+		b = wire.Put(b, "\x67payment")
 		b = v.Billing.Payment.AppendCBORValue(e, b)
 	}
 	if v.Billing.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "kbeneficiary")
+		b = wire.Put(b, "\x6bbeneficiary")
 		b = v.Billing.Beneficiary.AppendCBORValue(e, b)
 	}
 	if len(v.Billing.Payor) != 0 {
 		n++
-		b = wire.Put(b, "epayor")
+		b = wire.Put(b, "\x65payor")
 		b = appendCBORReferenceSlice(e, b, v.Billing.Payor)
 	}
 	if v.Billing.Total != nil {
 		n++
-		b = wire.Put(b, "etotal")
+		b = wire.Put(b, "\x65total")
 		b = e.AppendAny(b, v.Billing.Total)
 	}
 	if v.Imaging != nil {
 		if !v.Imaging.Started.IsZero() {
 			n++
-			b = wire.Put(b, "gstarted")
+			b = wire.Put(b, "\x67started")
 			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
 			n++
-			b = wire.Put(b, "nnumberOfSeries")
-			b = cborwire.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
+			b = wire.Put(b, "\x6enumberOfSeries")
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
 			n++
-			b = wire.Put(b, "qnumberOfInstances")
-			b = cborwire.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
+			b = wire.Put(b, "\x71numberOfInstances")
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
 			n++
-			b = wire.Put(b, "fseries")
+			b = wire.Put(b, "\x66series")
 			b = appendCBORSeriesSlice(e, b, v.Imaging.Series)
 		}
 	}
@@ -3606,188 +3233,191 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Resource)(nil))
+	}
 	var imaging *Imaging
 	f, i, err := d.Object(i, resourceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.Common.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeCBORNarrativePointer(d, i, &v.Common.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeCBORResourceSlice(d, i, &v.Common.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeCBORExtensionSlice(d, i, &v.Common.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeCBORIdentifierSlice(d, i, &v.Common.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Common.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Common.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Common.Subject.DecodeCBORValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Common.Patient.DecodeCBORValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeCBORValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeCBORPeriodPointer(d, i, &v.Common.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
-		case 15:
+		case 15: // active
 			i, err = decodeCBORBoolPointer(d, i, &v.Person.Active)
-		case 16:
+		case 16: // telecom
 			i, err = decodeCBORContactPointSlice(d, i, &v.Person.Telecom)
-		case 17:
+		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
-		case 18:
+		case 18: // birthDate
 			i, err = d.String(i, &v.Person.BirthDate)
-		case 19:
+		case 19: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.Person.DeceasedDateTime)
-		case 20:
+		case 20: // address
 			i, err = decodeCBORAddressSlice(d, i, &v.Person.Address)
-		case 21:
+		case 21: // maritalStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
-		case 22:
+		case 22: // multipleBirthBoolean
 			i, err = decodeCBORBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
-		case 23:
+		case 23: // communication
 			i, err = decodeCBORCommunicationSlice(d, i, &v.Person.Communication)
-		case 24:
+		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
-		case 25:
+		case 25: // class
 			i, err = decodeCBORCodingPointer(d, i, &v.Clinical.Class)
-		case 26:
+		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeCBORValue(d, i)
-		case 27:
+		case 27: // clinicalStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
-		case 28:
+		case 28: // verificationStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
-		case 29:
+		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
-		case 30:
+		case 30: // abatementDateTime
 			i, err = d.Time(i, &v.Clinical.AbatementDateTime)
-		case 31:
+		case 31: // recordedDate
 			i, err = d.Time(i, &v.Clinical.RecordedDate)
-		case 32:
+		case 32: // effectiveDateTime
 			i, err = d.Time(i, &v.Clinical.EffectiveDateTime)
-		case 33:
+		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
-		case 34:
+		case 34: // valueQuantity
 			i, err = decodeCBORQuantityPointer(d, i, &v.Clinical.ValueQuantity)
-		case 35:
+		case 35: // valueCodeableConcept
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
-		case 36:
+		case 36: // component
 			i, err = decodeCBORComponentSlice(d, i, &v.Clinical.Component)
-		case 37:
+		case 37: // result
 			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.Result)
-		case 38:
+		case 38: // performedPeriod
 			i, err = decodeCBORPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
-		case 39:
+		case 39: // reasonCode
 			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
-		case 40:
+		case 40: // reasonReference
 			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.ReasonReference)
-		case 41:
+		case 41: // vaccineCode
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
-		case 42:
+		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
-		case 43:
+		case 43: // primarySource
 			i, err = decodeCBORBoolPointer(d, i, &v.Clinical.PrimarySource)
-		case 44:
+		case 44: // medicationCodeableConcept
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
-		case 45:
+		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
-		case 46:
+		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeCBORValue(d, i)
-		case 47:
+		case 47: // performer
 			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.Performer)
-		case 48:
+		case 48: // dosageInstruction
 			i, err = decodeCBORDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
-		case 49:
+		case 49: // careTeam
 			i, err = decodeCBORCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
-		case 50:
+		case 50: // addresses
 			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.Addresses)
-		case 51:
+		case 51: // activity
 			i, err = decodeCBORActivitySlice(d, i, &v.Plan.Activity)
-		case 52:
+		case 52: // goal
 			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.Goal)
-		case 53:
+		case 53: // participant
 			i, err = decodeCBORParticipantSlice(d, i, &v.Plan.Participant)
-		case 54:
+		case 54: // managingOrganization
 			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.ManagingOrganization)
-		case 55:
+		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
-		case 56:
+		case 56: // achievementStatus
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
-		case 57:
+		case 57: // description
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Plan.Description)
-		case 58:
+		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
-		case 59:
+		case 59: // billablePeriod
 			i, err = decodeCBORPeriodPointer(d, i, &v.Billing.BillablePeriod)
-		case 60:
+		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
-		case 61:
+		case 61: // insurer
 			i, err = v.Billing.Insurer.DecodeCBORValue(d, i)
-		case 62:
+		case 62: // provider
 			i, err = v.Billing.Provider.DecodeCBORValue(d, i)
-		case 63:
+		case 63: // priority
 			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Billing.Priority)
-		case 64:
+		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeCBORValue(d, i)
-		case 65:
+		case 65: // referral
 			i, err = v.Billing.Referral.DecodeCBORValue(d, i)
-		case 66:
+		case 66: // claim
 			i, err = v.Billing.Claim.DecodeCBORValue(d, i)
-		case 67:
+		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
-		case 68:
+		case 68: // supportingInfo
 			i, err = decodeCBORSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
-		case 69:
+		case 69: // diagnosis
 			i, err = decodeCBORDiagnosisSlice(d, i, &v.Billing.Diagnosis)
-		case 70:
+		case 70: // procedure
 			i, err = decodeCBORProcedureSlice(d, i, &v.Billing.Procedure)
-		case 71:
+		case 71: // insurance
 			i, err = decodeCBORInsuranceSlice(d, i, &v.Billing.Insurance)
-		case 72:
+		case 72: // item
 			i, err = decodeCBORItemSlice(d, i, &v.Billing.Item)
-		case 73:
+		case 73: // payment
 			i, err = decodeCBORPaymentPointer(d, i, &v.Billing.Payment)
-		case 74:
+		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeCBORValue(d, i)
-		case 75:
+		case 75: // payor
 			i, err = decodeCBORReferenceSlice(d, i, &v.Billing.Payor)
-		case 76:
+		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
-		case 77:
+		case 77: // started
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
-		case 78:
+		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
-		case 79:
+		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
-		case 80:
+		case 80: // series
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = decodeCBORSeriesSlice(d, i, &imaging.Series)
@@ -3801,16 +3431,16 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var seriesCBORMembers = cborwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Series) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Series) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3819,60 +3449,50 @@ func (v *Series) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Series) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Series) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Series) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7cuid")
-	b = cborwire.AppendString(b, v.UID)
-	b = wire.Put(b, "fnumber")
-	b = cborwire.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "hmodality")
+	b = wire.Put(b, "\xa7\x63uid")
+	b = e.AppendString(b, v.UID)
+	b = wire.Put(b, "\x66number")
+	b = e.AppendInt64(b, int64(v.Number))
+	b = wire.Put(b, "\x68modality")
 	b = v.Modality.AppendCBORValue(e, b)
-	b = wire.Put(b, "qnumberOfInstances")
-	b = cborwire.AppendInt64(b, int64(v.NumberOfInstances))
-	b = wire.Put(b, "hbodySite")
+	b = wire.Put(b, "\x71numberOfInstances")
+	b = e.AppendInt64(b, int64(v.NumberOfInstances))
+	b = wire.Put(b, "\x68bodySite")
 	b = v.BodySite.AppendCBORValue(e, b)
-	b = wire.Put(b, "gstarted")
+	b = wire.Put(b, "\x67started")
 	b = e.AppendTime(b, v.Started)
-	b = wire.Put(b, "hinstance")
+	b = wire.Put(b, "\x68instance")
 	b = appendCBORInstanceSlice(e, b, v.Instance)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Series) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Series)(nil))
+	}
 	f, i, err := d.Object(i, seriesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // number
 			i, err = d.Int(i, &v.Number)
-		case 2:
+		case 2: // modality
 			i, err = v.Modality.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 4:
+		case 4: // bodySite
 			i, err = v.BodySite.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // started
 			i, err = d.Time(i, &v.Started)
-		case 6:
+		case 6: // instance
 			i, err = decodeCBORInstanceSlice(d, i, &v.Instance)
 		default:
 			i, err = d.Skip(i)
@@ -3884,16 +3504,16 @@ func (v *Series) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var supportingInfoCBORMembers = cborwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SupportingInfo) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SupportingInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3902,44 +3522,34 @@ func (v *SupportingInfo) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v SupportingInfo) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SupportingInfo) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *SupportingInfo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3hsequence")
-	b = cborwire.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "hcategory")
+	b = wire.Put(b, "\xa3\x68sequence")
+	b = e.AppendInt64(b, int64(v.Sequence))
+	b = wire.Put(b, "\x68category")
 	b = v.Category.AppendCBORValue(e, b)
-	b = wire.Put(b, "nvalueReference")
+	b = wire.Put(b, "\x6evalueReference")
 	b = v.ValueReference.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SupportingInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SupportingInfo)(nil))
+	}
 	f, i, err := d.Object(i, supportingInfoCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // valueReference
 			i, err = v.ValueReference.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -3951,16 +3561,16 @@ func (v *SupportingInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var timingCBORMembers = cborwire.NewMembers((*Timing)(nil), "repeat")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Timing) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Timing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -3969,36 +3579,26 @@ func (v *Timing) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Timing) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Timing) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Timing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1frepeat")
+	b = wire.AppendText(b, "\xa1\x66repeat")
 	b = v.Repeat.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Timing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Timing)(nil))
+	}
 	f, i, err := d.Object(i, timingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // repeat
 			i, err = v.Repeat.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -4010,9 +3610,9 @@ func (v *Timing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4022,13 +3622,13 @@ func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte
 func decodeCBORActivitySlice(d *cborwire.Decoder, i int, v *[]Activity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := activitySlab.BeginFor(d.Arena, *v, d.Count())
+	s := activitySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = activitySlab.Grow(d.Arena, s)
@@ -4044,17 +3644,17 @@ func decodeCBORActivitySlice(d *cborwire.Decoder, i int, v *[]Activity) (int, er
 func decodeCBORAddressPointer(d *cborwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4064,13 +3664,13 @@ func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
 func decodeCBORAddressSlice(d *cborwire.Decoder, i int, v *[]Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressSlab.BeginFor(d.Arena, *v, d.Count())
+	s := addressSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = addressSlab.Grow(d.Arena, s)
@@ -4085,9 +3685,9 @@ func decodeCBORAddressSlice(d *cborwire.Decoder, i int, v *[]Address) (int, erro
 
 func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4097,13 +3697,13 @@ func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication
 func decodeCBORAdjudicationSlice(d *cborwire.Decoder, i int, v *[]Adjudication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := adjudicationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := adjudicationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = adjudicationSlab.Grow(d.Arena, s)
@@ -4118,25 +3718,25 @@ func decodeCBORAdjudicationSlice(d *cborwire.Decoder, i int, v *[]Adjudication) 
 
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMember) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4146,13 +3746,13 @@ func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMe
 func decodeCBORCareTeamMemberSlice(d *cborwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := careTeamMemberSlab.BeginFor(d.Arena, *v, d.Count())
+	s := careTeamMemberSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = careTeamMemberSlab.Grow(d.Arena, s)
@@ -4168,17 +3768,17 @@ func decodeCBORCareTeamMemberSlice(d *cborwire.Decoder, i int, v *[]CareTeamMemb
 func decodeCBORCodeableConceptPointer(d *cborwire.Decoder, i int, v **CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = codeableConceptSlab.Pointer(d.Arena, *v)
+	*v = codeableConceptSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableConcept) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4188,13 +3788,13 @@ func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableC
 func decodeCBORCodeableConceptSlice(d *cborwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeableConceptSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeableConceptSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codeableConceptSlab.Grow(d.Arena, s)
@@ -4210,17 +3810,17 @@ func decodeCBORCodeableConceptSlice(d *cborwire.Decoder, i int, v *[]CodeableCon
 func decodeCBORCodingPointer(d *cborwire.Decoder, i int, v **Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = codingSlab.Pointer(d.Arena, *v)
+	*v = codingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4230,13 +3830,13 @@ func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
 func decodeCBORCodingSlice(d *cborwire.Decoder, i int, v *[]Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codingSlab.Grow(d.Arena, s)
@@ -4251,9 +3851,9 @@ func decodeCBORCodingSlice(d *cborwire.Decoder, i int, v *[]Coding) (int, error)
 
 func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communication) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4263,13 +3863,13 @@ func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communicati
 func decodeCBORCommunicationSlice(d *cborwire.Decoder, i int, v *[]Communication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := communicationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := communicationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = communicationSlab.Grow(d.Arena, s)
@@ -4284,9 +3884,9 @@ func decodeCBORCommunicationSlice(d *cborwire.Decoder, i int, v *[]Communication
 
 func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4296,13 +3896,13 @@ func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []by
 func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := componentSlab.BeginFor(d.Arena, *v, d.Count())
+	s := componentSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = componentSlab.Grow(d.Arena, s)
@@ -4317,9 +3917,9 @@ func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, 
 
 func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4329,13 +3929,13 @@ func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint
 func decodeCBORContactPointSlice(d *cborwire.Decoder, i int, v *[]ContactPoint) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := contactPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := contactPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = contactPointSlab.Grow(d.Arena, s)
@@ -4350,9 +3950,9 @@ func decodeCBORContactPointSlice(d *cborwire.Decoder, i int, v *[]ContactPoint) 
 
 func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4362,13 +3962,13 @@ func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []by
 func decodeCBORDiagnosisSlice(d *cborwire.Decoder, i int, v *[]Diagnosis) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := diagnosisSlab.BeginFor(d.Arena, *v, d.Count())
+	s := diagnosisSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = diagnosisSlab.Grow(d.Arena, s)
@@ -4383,9 +3983,9 @@ func decodeCBORDiagnosisSlice(d *cborwire.Decoder, i int, v *[]Diagnosis) (int, 
 
 func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageInstruction) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4395,13 +3995,13 @@ func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageI
 func decodeCBORDosageInstructionSlice(d *cborwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := dosageInstructionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := dosageInstructionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = dosageInstructionSlab.Grow(d.Arena, s)
@@ -4416,9 +4016,9 @@ func decodeCBORDosageInstructionSlice(d *cborwire.Decoder, i int, v *[]DosageIns
 
 func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4428,13 +4028,13 @@ func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) 
 func decodeCBORDoseAndRateSlice(d *cborwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := doseAndRateSlab.BeginFor(d.Arena, *v, d.Count())
+	s := doseAndRateSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = doseAndRateSlab.Grow(d.Arena, s)
@@ -4449,9 +4049,9 @@ func decodeCBORDoseAndRateSlice(d *cborwire.Decoder, i int, v *[]DoseAndRate) (i
 
 func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4461,13 +4061,13 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := entrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -4482,9 +4082,9 @@ func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
 
 func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4494,13 +4094,13 @@ func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []by
 func decodeCBORExtensionSlice(d *cborwire.Decoder, i int, v *[]Extension) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := extensionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := extensionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = extensionSlab.Grow(d.Arena, s)
@@ -4515,7 +4115,7 @@ func decodeCBORExtensionSlice(d *cborwire.Decoder, i int, v *[]Extension) (int, 
 
 func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -4523,17 +4123,17 @@ func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte 
 func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4543,13 +4143,13 @@ func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []
 func decodeCBORIdentifierSlice(d *cborwire.Decoder, i int, v *[]Identifier) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := identifierSlab.BeginFor(d.Arena, *v, d.Count())
+	s := identifierSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = identifierSlab.Grow(d.Arena, s)
@@ -4564,9 +4164,9 @@ func decodeCBORIdentifierSlice(d *cborwire.Decoder, i int, v *[]Identifier) (int
 
 func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4576,13 +4176,13 @@ func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte
 func decodeCBORInstanceSlice(d *cborwire.Decoder, i int, v *[]Instance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := instanceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := instanceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = instanceSlab.Grow(d.Arena, s)
@@ -4597,9 +4197,9 @@ func decodeCBORInstanceSlice(d *cborwire.Decoder, i int, v *[]Instance) (int, er
 
 func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4609,13 +4209,13 @@ func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []by
 func decodeCBORInsuranceSlice(d *cborwire.Decoder, i int, v *[]Insurance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := insuranceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := insuranceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = insuranceSlab.Grow(d.Arena, s)
@@ -4630,21 +4230,21 @@ func decodeCBORInsuranceSlice(d *cborwire.Decoder, i int, v *[]Insurance) (int, 
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -4662,9 +4262,9 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4674,13 +4274,13 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 func decodeCBORItemSlice(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, *v, d.Count())
+	s := itemSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = itemSlab.Grow(d.Arena, s)
@@ -4696,26 +4296,26 @@ func decodeCBORItemSlice(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
 func decodeCBORMoneyPointer(d *cborwire.Decoder, i int, v **Money) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = moneySlab.Pointer(d.Arena, *v)
+	*v = moneySlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORNarrativePointer(d *cborwire.Decoder, i int, v **Narrative) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = narrativeSlab.Pointer(d.Arena, *v)
+	*v = narrativeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4725,13 +4325,13 @@ func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) 
 func decodeCBORParticipantSlice(d *cborwire.Decoder, i int, v *[]Participant) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := participantSlab.BeginFor(d.Arena, *v, d.Count())
+	s := participantSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = participantSlab.Grow(d.Arena, s)
@@ -4747,26 +4347,26 @@ func decodeCBORParticipantSlice(d *cborwire.Decoder, i int, v *[]Participant) (i
 func decodeCBORPaymentPointer(d *cborwire.Decoder, i int, v **Payment) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = paymentSlab.Pointer(d.Arena, *v)
+	*v = paymentSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORPeriodPointer(d *cborwire.Decoder, i int, v **Period) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = periodSlab.Pointer(d.Arena, *v)
+	*v = periodSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4776,13 +4376,13 @@ func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []by
 func decodeCBORProcedureSlice(d *cborwire.Decoder, i int, v *[]Procedure) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := procedureSlab.BeginFor(d.Arena, *v, d.Count())
+	s := procedureSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = procedureSlab.Grow(d.Arena, s)
@@ -4798,17 +4398,17 @@ func decodeCBORProcedureSlice(d *cborwire.Decoder, i int, v *[]Procedure) (int, 
 func decodeCBORQuantityPointer(d *cborwire.Decoder, i int, v **Quantity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = quantitySlab.Pointer(d.Arena, *v)
+	*v = quantitySlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4818,13 +4418,13 @@ func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []by
 func decodeCBORReferenceSlice(d *cborwire.Decoder, i int, v *[]Reference) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := referenceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := referenceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = referenceSlab.Grow(d.Arena, s)
@@ -4840,17 +4440,17 @@ func decodeCBORReferenceSlice(d *cborwire.Decoder, i int, v *[]Reference) (int, 
 func decodeCBORResourcePointer(d *cborwire.Decoder, i int, v **Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = resourceSlab.Pointer(d.Arena, *v)
+	*v = resourceSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4860,13 +4460,13 @@ func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte
 func decodeCBORResourceSlice(d *cborwire.Decoder, i int, v *[]Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := resourceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := resourceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = resourceSlab.Grow(d.Arena, s)
@@ -4881,9 +4481,9 @@ func decodeCBORResourceSlice(d *cborwire.Decoder, i int, v *[]Resource) (int, er
 
 func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4893,13 +4493,13 @@ func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
 func decodeCBORSeriesSlice(d *cborwire.Decoder, i int, v *[]Series) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seriesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := seriesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = seriesSlab.Grow(d.Arena, s)
@@ -4914,27 +4514,27 @@ func decodeCBORSeriesSlice(d *cborwire.Decoder, i int, v *[]Series) (int, error)
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -4942,13 +4542,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -4966,9 +4566,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []SupportingInfo) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -4978,13 +4578,13 @@ func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []Supporting
 func decodeCBORSupportingInfoSlice(d *cborwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := supportingInfoSlab.BeginFor(d.Arena, *v, d.Count())
+	s := supportingInfoSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = supportingInfoSlab.Grow(d.Arena, s)
@@ -4999,7 +4599,7 @@ func decodeCBORSupportingInfoSlice(d *cborwire.Decoder, i int, v *[]SupportingIn
 
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -5007,17 +4607,17 @@ func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func decodeCBORTimingPointer(d *cborwire.Decoder, i int, v **Timing) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timingSlab.Pointer(d.Arena, *v)
+	*v = timingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }

@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	activitySlab          = arena.NewSlab[Activity]()
@@ -57,8 +60,8 @@ var (
 	timingSlab            = arena.NewSlab[Timing]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Activity) Clone() *Activity {
 	if v == nil {
 		return nil
@@ -68,8 +71,8 @@ func (v *Activity) Clone() *Activity {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *ActivityDetail) Clone() *ActivityDetail {
 	if v == nil {
 		return nil
@@ -79,9 +82,9 @@ func (v *ActivityDetail) Clone() *ActivityDetail {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -91,8 +94,8 @@ func (v *Address) Clone() *Address {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Adjudication) Clone() *Adjudication {
 	if v == nil {
 		return nil
@@ -102,8 +105,8 @@ func (v *Adjudication) Clone() *Adjudication {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Billing) Clone() *Billing {
 	if v == nil {
 		return nil
@@ -113,8 +116,8 @@ func (v *Billing) Clone() *Billing {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Bundle) Clone() *Bundle {
 	if v == nil {
 		return nil
@@ -124,8 +127,8 @@ func (v *Bundle) Clone() *Bundle {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *CareTeamMember) Clone() *CareTeamMember {
 	if v == nil {
 		return nil
@@ -135,8 +138,8 @@ func (v *CareTeamMember) Clone() *CareTeamMember {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Clinical) Clone() *Clinical {
 	if v == nil {
 		return nil
@@ -146,8 +149,8 @@ func (v *Clinical) Clone() *Clinical {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *CodeableConcept) Clone() *CodeableConcept {
 	if v == nil {
 		return nil
@@ -157,8 +160,8 @@ func (v *CodeableConcept) Clone() *CodeableConcept {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Coding) Clone() *Coding {
 	if v == nil {
 		return nil
@@ -168,8 +171,8 @@ func (v *Coding) Clone() *Coding {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Common) Clone() *Common {
 	if v == nil {
 		return nil
@@ -179,8 +182,8 @@ func (v *Common) Clone() *Common {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Communication) Clone() *Communication {
 	if v == nil {
 		return nil
@@ -190,8 +193,8 @@ func (v *Communication) Clone() *Communication {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Component) Clone() *Component {
 	if v == nil {
 		return nil
@@ -201,8 +204,8 @@ func (v *Component) Clone() *Component {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *ContactPoint) Clone() *ContactPoint {
 	if v == nil {
 		return nil
@@ -212,8 +215,8 @@ func (v *ContactPoint) Clone() *ContactPoint {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Diagnosis) Clone() *Diagnosis {
 	if v == nil {
 		return nil
@@ -223,8 +226,8 @@ func (v *Diagnosis) Clone() *Diagnosis {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *DosageInstruction) Clone() *DosageInstruction {
 	if v == nil {
 		return nil
@@ -234,8 +237,8 @@ func (v *DosageInstruction) Clone() *DosageInstruction {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *DoseAndRate) Clone() *DoseAndRate {
 	if v == nil {
 		return nil
@@ -245,8 +248,8 @@ func (v *DoseAndRate) Clone() *DoseAndRate {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -256,9 +259,9 @@ func (v *Entry) Clone() *Entry {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Extension) Clone() *Extension {
 	if v == nil {
 		return nil
@@ -268,8 +271,8 @@ func (v *Extension) Clone() *Extension {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Identifier) Clone() *Identifier {
 	if v == nil {
 		return nil
@@ -279,8 +282,8 @@ func (v *Identifier) Clone() *Identifier {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Imaging) Clone() *Imaging {
 	if v == nil {
 		return nil
@@ -290,8 +293,8 @@ func (v *Imaging) Clone() *Imaging {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Instance) Clone() *Instance {
 	if v == nil {
 		return nil
@@ -301,8 +304,8 @@ func (v *Instance) Clone() *Instance {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Insurance) Clone() *Insurance {
 	if v == nil {
 		return nil
@@ -312,8 +315,8 @@ func (v *Insurance) Clone() *Insurance {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
@@ -323,8 +326,8 @@ func (v *Item) Clone() *Item {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Money) Clone() *Money {
 	if v == nil {
 		return nil
@@ -334,8 +337,8 @@ func (v *Money) Clone() *Money {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Narrative) Clone() *Narrative {
 	if v == nil {
 		return nil
@@ -345,8 +348,8 @@ func (v *Narrative) Clone() *Narrative {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Participant) Clone() *Participant {
 	if v == nil {
 		return nil
@@ -356,8 +359,8 @@ func (v *Participant) Clone() *Participant {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Payment) Clone() *Payment {
 	if v == nil {
 		return nil
@@ -367,8 +370,8 @@ func (v *Payment) Clone() *Payment {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Period) Clone() *Period {
 	if v == nil {
 		return nil
@@ -378,8 +381,8 @@ func (v *Period) Clone() *Period {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -389,8 +392,8 @@ func (v *Person) Clone() *Person {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Plan) Clone() *Plan {
 	if v == nil {
 		return nil
@@ -400,8 +403,8 @@ func (v *Plan) Clone() *Plan {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Procedure) Clone() *Procedure {
 	if v == nil {
 		return nil
@@ -411,8 +414,8 @@ func (v *Procedure) Clone() *Procedure {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Quantity) Clone() *Quantity {
 	if v == nil {
 		return nil
@@ -422,8 +425,8 @@ func (v *Quantity) Clone() *Quantity {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Reference) Clone() *Reference {
 	if v == nil {
 		return nil
@@ -433,8 +436,8 @@ func (v *Reference) Clone() *Reference {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Repeat) Clone() *Repeat {
 	if v == nil {
 		return nil
@@ -444,8 +447,8 @@ func (v *Repeat) Clone() *Repeat {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Request) Clone() *Request {
 	if v == nil {
 		return nil
@@ -455,9 +458,9 @@ func (v *Request) Clone() *Request {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Resource) Clone() *Resource {
 	if v == nil {
 		return nil
@@ -467,8 +470,8 @@ func (v *Resource) Clone() *Resource {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Series) Clone() *Series {
 	if v == nil {
 		return nil
@@ -478,8 +481,8 @@ func (v *Series) Clone() *Series {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *SupportingInfo) Clone() *SupportingInfo {
 	if v == nil {
 		return nil
@@ -489,8 +492,8 @@ func (v *SupportingInfo) Clone() *SupportingInfo {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Timing) Clone() *Timing {
 	if v == nil {
 		return nil
@@ -1244,28 +1247,31 @@ func cloneTimingPointer(c *wire.Cloner, v *Timing) *Timing {
 	return dup
 }
 
-// If this does not compile, Activity has changed: run go generate again.
-type runCatenaGenAgain_Activity[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ActivityHasChanged interface {
 	~struct {
 		Detail ActivityDetail `json:"detail"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Activity[Activity]
+type unchangedActivity[T runGoGenerate_ActivityHasChanged] struct{}
 
-// If this does not compile, ActivityDetail has changed: run go generate again.
-type runCatenaGenAgain_ActivityDetail[T interface {
+var _ unchangedActivity[Activity]
+
+type runGoGenerate_ActivityDetailHasChanged interface {
 	~struct {
 		Code     CodeableConcept `json:"code"`
 		Status   string          `json:"status"`
 		Location Reference       `json:"location,omitzero"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ActivityDetail[ActivityDetail]
+type unchangedActivityDetail[T runGoGenerate_ActivityDetailHasChanged] struct{}
 
-// If this does not compile, Address has changed: run go generate again.
-type runCatenaGenAgain_Address[T interface {
+var _ unchangedActivityDetail[ActivityDetail]
+
+type runGoGenerate_AddressHasChanged interface {
 	~struct {
 		Extension  []Extension `json:"extension,omitempty"`
 		Line       []string    `json:"line,omitempty"`
@@ -1274,22 +1280,24 @@ type runCatenaGenAgain_Address[T interface {
 		PostalCode string      `json:"postalCode,omitempty"`
 		Country    string      `json:"country,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Address[Address]
+type unchangedAddress[T runGoGenerate_AddressHasChanged] struct{}
 
-// If this does not compile, Adjudication has changed: run go generate again.
-type runCatenaGenAgain_Adjudication[T interface {
+var _ unchangedAddress[Address]
+
+type runGoGenerate_AdjudicationHasChanged interface {
 	~struct {
 		Category CodeableConcept `json:"category"`
 		Amount   *Money          `json:"amount,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Adjudication[Adjudication]
+type unchangedAdjudication[T runGoGenerate_AdjudicationHasChanged] struct{}
 
-// If this does not compile, Billing has changed: run go generate again.
-type runCatenaGenAgain_Billing[T interface {
+var _ unchangedAdjudication[Adjudication]
+
+type runGoGenerate_BillingHasChanged interface {
 	~struct {
 		Use            string           `json:"use,omitempty"`
 		BillablePeriod *Period          `json:"billablePeriod,omitempty"`
@@ -1311,35 +1319,38 @@ type runCatenaGenAgain_Billing[T interface {
 		Payor          []Reference      `json:"payor,omitempty"`
 		Total          any              `json:"total,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Billing[Billing]
+type unchangedBilling[T runGoGenerate_BillingHasChanged] struct{}
 
-// If this does not compile, Bundle has changed: run go generate again.
-type runCatenaGenAgain_Bundle[T interface {
+var _ unchangedBilling[Billing]
+
+type runGoGenerate_BundleHasChanged interface {
 	~struct {
 		ResourceType ResourceType `json:"resourceType"`
 		Type         string       `json:"type"`
 		Entry        []Entry      `json:"entry"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Bundle[Bundle]
+type unchangedBundle[T runGoGenerate_BundleHasChanged] struct{}
 
-// If this does not compile, CareTeamMember has changed: run go generate again.
-type runCatenaGenAgain_CareTeamMember[T interface {
+var _ unchangedBundle[Bundle]
+
+type runGoGenerate_CareTeamMemberHasChanged interface {
 	~struct {
 		Reference string           `json:"reference,omitempty"`
 		Sequence  int              `json:"sequence,omitempty"`
 		Provider  Reference        `json:"provider,omitzero"`
 		Role      *CodeableConcept `json:"role,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_CareTeamMember[CareTeamMember]
+type unchangedCareTeamMember[T runGoGenerate_CareTeamMemberHasChanged] struct{}
 
-// If this does not compile, Clinical has changed: run go generate again.
-type runCatenaGenAgain_Clinical[T interface {
+var _ unchangedCareTeamMember[CareTeamMember]
+
+type runGoGenerate_ClinicalHasChanged interface {
 	~struct {
 		Class                     *Coding             `json:"class,omitempty"`
 		ServiceProvider           Reference           `json:"serviceProvider,omitzero"`
@@ -1366,33 +1377,36 @@ type runCatenaGenAgain_Clinical[T interface {
 		Performer                 []Reference         `json:"performer,omitempty"`
 		DosageInstruction         []DosageInstruction `json:"dosageInstruction,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Clinical[Clinical]
+type unchangedClinical[T runGoGenerate_ClinicalHasChanged] struct{}
 
-// If this does not compile, CodeableConcept has changed: run go generate again.
-type runCatenaGenAgain_CodeableConcept[T interface {
+var _ unchangedClinical[Clinical]
+
+type runGoGenerate_CodeableConceptHasChanged interface {
 	~struct {
 		Coding []Coding `json:"coding,omitempty"`
 		Text   string   `json:"text,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_CodeableConcept[CodeableConcept]
+type unchangedCodeableConcept[T runGoGenerate_CodeableConceptHasChanged] struct{}
 
-// If this does not compile, Coding has changed: run go generate again.
-type runCatenaGenAgain_Coding[T interface {
+var _ unchangedCodeableConcept[CodeableConcept]
+
+type runGoGenerate_CodingHasChanged interface {
 	~struct {
 		System  string `json:"system,omitempty"`
 		Code    string `json:"code,omitempty"`
 		Display string `json:"display,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Coding[Coding]
+type unchangedCoding[T runGoGenerate_CodingHasChanged] struct{}
 
-// If this does not compile, Common has changed: run go generate again.
-type runCatenaGenAgain_Common[T interface {
+var _ unchangedCoding[Coding]
+
+type runGoGenerate_CommonHasChanged interface {
 	~struct {
 		ResourceType ResourceType      `json:"resourceType"`
 		ID           string            `json:"id,omitempty"`
@@ -1410,86 +1424,94 @@ type runCatenaGenAgain_Common[T interface {
 		Period       *Period           `json:"period,omitempty"`
 		Type         any               `json:"type,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Common[Common]
+type unchangedCommon[T runGoGenerate_CommonHasChanged] struct{}
 
-// If this does not compile, Communication has changed: run go generate again.
-type runCatenaGenAgain_Communication[T interface {
+var _ unchangedCommon[Common]
+
+type runGoGenerate_CommunicationHasChanged interface {
 	~struct {
 		Language CodeableConcept `json:"language"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Communication[Communication]
+type unchangedCommunication[T runGoGenerate_CommunicationHasChanged] struct{}
 
-// If this does not compile, Component has changed: run go generate again.
-type runCatenaGenAgain_Component[T interface {
+var _ unchangedCommunication[Communication]
+
+type runGoGenerate_ComponentHasChanged interface {
 	~struct {
 		Code          CodeableConcept `json:"code"`
 		ValueQuantity *Quantity       `json:"valueQuantity,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Component[Component]
+type unchangedComponent[T runGoGenerate_ComponentHasChanged] struct{}
 
-// If this does not compile, ContactPoint has changed: run go generate again.
-type runCatenaGenAgain_ContactPoint[T interface {
+var _ unchangedComponent[Component]
+
+type runGoGenerate_ContactPointHasChanged interface {
 	~struct {
 		System string `json:"system"`
 		Value  string `json:"value"`
 		Use    string `json:"use,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ContactPoint[ContactPoint]
+type unchangedContactPoint[T runGoGenerate_ContactPointHasChanged] struct{}
 
-// If this does not compile, Diagnosis has changed: run go generate again.
-type runCatenaGenAgain_Diagnosis[T interface {
+var _ unchangedContactPoint[ContactPoint]
+
+type runGoGenerate_DiagnosisHasChanged interface {
 	~struct {
 		Sequence           int               `json:"sequence"`
 		DiagnosisReference Reference         `json:"diagnosisReference"`
 		Type               []CodeableConcept `json:"type,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Diagnosis[Diagnosis]
+type unchangedDiagnosis[T runGoGenerate_DiagnosisHasChanged] struct{}
 
-// If this does not compile, DosageInstruction has changed: run go generate again.
-type runCatenaGenAgain_DosageInstruction[T interface {
+var _ unchangedDiagnosis[Diagnosis]
+
+type runGoGenerate_DosageInstructionHasChanged interface {
 	~struct {
 		Sequence        int           `json:"sequence"`
 		Timing          *Timing       `json:"timing,omitempty"`
 		AsNeededBoolean bool          `json:"asNeededBoolean"`
 		DoseAndRate     []DoseAndRate `json:"doseAndRate,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_DosageInstruction[DosageInstruction]
+type unchangedDosageInstruction[T runGoGenerate_DosageInstructionHasChanged] struct{}
 
-// If this does not compile, DoseAndRate has changed: run go generate again.
-type runCatenaGenAgain_DoseAndRate[T interface {
+var _ unchangedDosageInstruction[DosageInstruction]
+
+type runGoGenerate_DoseAndRateHasChanged interface {
 	~struct {
 		Type         CodeableConcept `json:"type"`
 		DoseQuantity Quantity        `json:"doseQuantity"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_DoseAndRate[DoseAndRate]
+type unchangedDoseAndRate[T runGoGenerate_DoseAndRateHasChanged] struct{}
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T interface {
+var _ unchangedDoseAndRate[DoseAndRate]
+
+type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		FullURL  string    `json:"fullUrl"`
 		Resource *Resource `json:"resource"`
 		Request  Request   `json:"request"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entry[Entry]
+type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
 
-// If this does not compile, Extension has changed: run go generate again.
-type runCatenaGenAgain_Extension[T interface {
+var _ unchangedEntry[Entry]
+
+type runGoGenerate_ExtensionHasChanged interface {
 	~struct {
 		URL          string      `json:"url"`
 		Extension    []Extension `json:"extension,omitempty"`
@@ -1499,59 +1521,64 @@ type runCatenaGenAgain_Extension[T interface {
 		ValueCoding  *Coding     `json:"valueCoding,omitempty"`
 		ValueAddress *Address    `json:"valueAddress,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Extension[Extension]
+type unchangedExtension[T runGoGenerate_ExtensionHasChanged] struct{}
 
-// If this does not compile, Identifier has changed: run go generate again.
-type runCatenaGenAgain_Identifier[T interface {
+var _ unchangedExtension[Extension]
+
+type runGoGenerate_IdentifierHasChanged interface {
 	~struct {
 		Use    string           `json:"use,omitempty"`
 		Type   *CodeableConcept `json:"type,omitempty"`
 		System string           `json:"system,omitempty"`
 		Value  string           `json:"value,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Identifier[Identifier]
+type unchangedIdentifier[T runGoGenerate_IdentifierHasChanged] struct{}
 
-// If this does not compile, Imaging has changed: run go generate again.
-type runCatenaGenAgain_Imaging[T interface {
+var _ unchangedIdentifier[Identifier]
+
+type runGoGenerate_ImagingHasChanged interface {
 	~struct {
 		Started           time.Time `json:"started,omitzero"`
 		NumberOfSeries    int       `json:"numberOfSeries,omitempty"`
 		NumberOfInstances int       `json:"numberOfInstances,omitempty"`
 		Series            []Series  `json:"series,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Imaging[Imaging]
+type unchangedImaging[T runGoGenerate_ImagingHasChanged] struct{}
 
-// If this does not compile, Instance has changed: run go generate again.
-type runCatenaGenAgain_Instance[T interface {
+var _ unchangedImaging[Imaging]
+
+type runGoGenerate_InstanceHasChanged interface {
 	~struct {
 		UID      string `json:"uid"`
 		SOPClass Coding `json:"sopClass"`
 		Number   int    `json:"number"`
 		Title    string `json:"title"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Instance[Instance]
+type unchangedInstance[T runGoGenerate_InstanceHasChanged] struct{}
 
-// If this does not compile, Insurance has changed: run go generate again.
-type runCatenaGenAgain_Insurance[T interface {
+var _ unchangedInstance[Instance]
+
+type runGoGenerate_InsuranceHasChanged interface {
 	~struct {
 		Sequence int       `json:"sequence,omitempty"`
 		Focal    bool      `json:"focal"`
 		Coverage Reference `json:"coverage"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Insurance[Insurance]
+type unchangedInsurance[T runGoGenerate_InsuranceHasChanged] struct{}
 
-// If this does not compile, Item has changed: run go generate again.
-type runCatenaGenAgain_Item[T interface {
+var _ unchangedInsurance[Insurance]
+
+type runGoGenerate_ItemHasChanged interface {
 	~struct {
 		Sequence                int              `json:"sequence"`
 		DiagnosisSequence       []int            `json:"diagnosisSequence,omitempty"`
@@ -1565,62 +1592,68 @@ type runCatenaGenAgain_Item[T interface {
 		Encounter               []Reference      `json:"encounter,omitempty"`
 		Adjudication            []Adjudication   `json:"adjudication,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Item[Item]
+type unchangedItem[T runGoGenerate_ItemHasChanged] struct{}
 
-// If this does not compile, Money has changed: run go generate again.
-type runCatenaGenAgain_Money[T interface {
+var _ unchangedItem[Item]
+
+type runGoGenerate_MoneyHasChanged interface {
 	~struct {
 		Value    float64 `json:"value"`
 		Currency string  `json:"currency"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Money[Money]
+type unchangedMoney[T runGoGenerate_MoneyHasChanged] struct{}
 
-// If this does not compile, Narrative has changed: run go generate again.
-type runCatenaGenAgain_Narrative[T interface {
+var _ unchangedMoney[Money]
+
+type runGoGenerate_NarrativeHasChanged interface {
 	~struct {
 		Status string `json:"status"`
 		Div    string `json:"div"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Narrative[Narrative]
+type unchangedNarrative[T runGoGenerate_NarrativeHasChanged] struct{}
 
-// If this does not compile, Participant has changed: run go generate again.
-type runCatenaGenAgain_Participant[T interface {
+var _ unchangedNarrative[Narrative]
+
+type runGoGenerate_ParticipantHasChanged interface {
 	~struct {
 		Individual Reference         `json:"individual,omitzero"`
 		Role       []CodeableConcept `json:"role,omitempty"`
 		Member     Reference         `json:"member,omitzero"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Participant[Participant]
+type unchangedParticipant[T runGoGenerate_ParticipantHasChanged] struct{}
 
-// If this does not compile, Payment has changed: run go generate again.
-type runCatenaGenAgain_Payment[T interface {
+var _ unchangedParticipant[Participant]
+
+type runGoGenerate_PaymentHasChanged interface {
 	~struct {
 		Amount Money `json:"amount"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Payment[Payment]
+type unchangedPayment[T runGoGenerate_PaymentHasChanged] struct{}
 
-// If this does not compile, Period has changed: run go generate again.
-type runCatenaGenAgain_Period[T interface {
+var _ unchangedPayment[Payment]
+
+type runGoGenerate_PeriodHasChanged interface {
 	~struct {
 		Start time.Time  `json:"start"`
 		End   *time.Time `json:"end,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Period[Period]
+type unchangedPeriod[T runGoGenerate_PeriodHasChanged] struct{}
 
-// If this does not compile, Person has changed: run go generate again.
-type runCatenaGenAgain_Person[T interface {
+var _ unchangedPeriod[Period]
+
+type runGoGenerate_PersonHasChanged interface {
 	~struct {
 		Active               *bool            `json:"active,omitempty"`
 		Telecom              []ContactPoint   `json:"telecom,omitempty"`
@@ -1633,12 +1666,13 @@ type runCatenaGenAgain_Person[T interface {
 		Communication        []Communication  `json:"communication,omitempty"`
 		Name                 json.RawMessage  `json:"name,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Person[Person]
+type unchangedPerson[T runGoGenerate_PersonHasChanged] struct{}
 
-// If this does not compile, Plan has changed: run go generate again.
-type runCatenaGenAgain_Plan[T interface {
+var _ unchangedPerson[Person]
+
+type runGoGenerate_PlanHasChanged interface {
 	~struct {
 		CareTeam             []CareTeamMember `json:"careTeam,omitempty"`
 		Addresses            []Reference      `json:"addresses,omitempty"`
@@ -1650,65 +1684,71 @@ type runCatenaGenAgain_Plan[T interface {
 		AchievementStatus    *CodeableConcept `json:"achievementStatus,omitempty"`
 		Description          *CodeableConcept `json:"description,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Plan[Plan]
+type unchangedPlan[T runGoGenerate_PlanHasChanged] struct{}
 
-// If this does not compile, Procedure has changed: run go generate again.
-type runCatenaGenAgain_Procedure[T interface {
+var _ unchangedPlan[Plan]
+
+type runGoGenerate_ProcedureHasChanged interface {
 	~struct {
 		Sequence           int       `json:"sequence"`
 		ProcedureReference Reference `json:"procedureReference"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Procedure[Procedure]
+type unchangedProcedure[T runGoGenerate_ProcedureHasChanged] struct{}
 
-// If this does not compile, Quantity has changed: run go generate again.
-type runCatenaGenAgain_Quantity[T interface {
+var _ unchangedProcedure[Procedure]
+
+type runGoGenerate_QuantityHasChanged interface {
 	~struct {
 		Value  float64 `json:"value"`
 		Unit   string  `json:"unit,omitempty"`
 		System string  `json:"system,omitempty"`
 		Code   string  `json:"code,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Quantity[Quantity]
+type unchangedQuantity[T runGoGenerate_QuantityHasChanged] struct{}
 
-// If this does not compile, Reference has changed: run go generate again.
-type runCatenaGenAgain_Reference[T interface {
+var _ unchangedQuantity[Quantity]
+
+type runGoGenerate_ReferenceHasChanged interface {
 	~struct {
 		Reference string `json:"reference,omitempty"`
 		Display   string `json:"display,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Reference[Reference]
+type unchangedReference[T runGoGenerate_ReferenceHasChanged] struct{}
 
-// If this does not compile, Repeat has changed: run go generate again.
-type runCatenaGenAgain_Repeat[T interface {
+var _ unchangedReference[Reference]
+
+type runGoGenerate_RepeatHasChanged interface {
 	~struct {
 		Frequency  int     `json:"frequency"`
 		Period     float64 `json:"period"`
 		PeriodUnit string  `json:"periodUnit"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Repeat[Repeat]
+type unchangedRepeat[T runGoGenerate_RepeatHasChanged] struct{}
 
-// If this does not compile, Request has changed: run go generate again.
-type runCatenaGenAgain_Request[T interface {
+var _ unchangedRepeat[Repeat]
+
+type runGoGenerate_RequestHasChanged interface {
 	~struct {
 		Method string `json:"method"`
 		URL    string `json:"url"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Request[Request]
+type unchangedRequest[T runGoGenerate_RequestHasChanged] struct{}
 
-// If this does not compile, Resource has changed: run go generate again.
-type runCatenaGenAgain_Resource[T interface {
+var _ unchangedRequest[Request]
+
+type runGoGenerate_ResourceHasChanged interface {
 	~struct {
 		Common
 		Person
@@ -1717,12 +1757,13 @@ type runCatenaGenAgain_Resource[T interface {
 		Billing
 		*Imaging
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Resource[Resource]
+type unchangedResource[T runGoGenerate_ResourceHasChanged] struct{}
 
-// If this does not compile, Series has changed: run go generate again.
-type runCatenaGenAgain_Series[T interface {
+var _ unchangedResource[Resource]
+
+type runGoGenerate_SeriesHasChanged interface {
 	~struct {
 		UID               string     `json:"uid"`
 		Number            int        `json:"number"`
@@ -1732,26 +1773,30 @@ type runCatenaGenAgain_Series[T interface {
 		Started           time.Time  `json:"started"`
 		Instance          []Instance `json:"instance"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Series[Series]
+type unchangedSeries[T runGoGenerate_SeriesHasChanged] struct{}
 
-// If this does not compile, SupportingInfo has changed: run go generate again.
-type runCatenaGenAgain_SupportingInfo[T interface {
+var _ unchangedSeries[Series]
+
+type runGoGenerate_SupportingInfoHasChanged interface {
 	~struct {
 		Sequence       int             `json:"sequence"`
 		Category       CodeableConcept `json:"category"`
 		ValueReference Reference       `json:"valueReference"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_SupportingInfo[SupportingInfo]
+type unchangedSupportingInfo[T runGoGenerate_SupportingInfoHasChanged] struct{}
 
-// If this does not compile, Timing has changed: run go generate again.
-type runCatenaGenAgain_Timing[T interface {
+var _ unchangedSupportingInfo[SupportingInfo]
+
+type runGoGenerate_TimingHasChanged interface {
 	~struct {
 		Repeat Repeat `json:"repeat"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Timing[Timing]
+type unchangedTiming[T runGoGenerate_TimingHasChanged] struct{}
+
+var _ unchangedTiming[Timing]

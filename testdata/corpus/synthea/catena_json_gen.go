@@ -12,16 +12,16 @@ import (
 
 var activityJSONMembers = jsonwire.NewMembers((*Activity)(nil), "detail")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Activity) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Activity) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,39 +30,27 @@ func (v *Activity) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Activity) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Activity) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Activity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"detail":`)
 	b = v.Detail.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Activity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Activity)(nil))
+	}
 	f, i, err := d.Object(i, activityJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // detail
 			i, err = v.Detail.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -74,16 +62,16 @@ func (v *Activity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var activityDetailJSONMembers = jsonwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ActivityDetail) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ActivityDetail) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -92,26 +80,10 @@ func (v *ActivityDetail) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v ActivityDetail) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *ActivityDetail) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"code":`)
 	b = v.Code.AppendJSONValue(e, b)
@@ -121,20 +93,24 @@ func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"location":`)
 		b = v.Location.AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ActivityDetail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ActivityDetail)(nil))
+	}
 	f, i, err := d.Object(i, activityDetailJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // status
 			i, err = d.String(i, &v.Status)
-		case 2:
+		case 2: // location
 			i, err = v.Location.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -146,16 +122,16 @@ func (v *ActivityDetail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -164,26 +140,10 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Address) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Address) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -214,28 +174,31 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"country":`)
 		b = e.AppendString(b, v.Country)
 	}
-	b = jsonwire.CloseObject(b, start)
+	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // extension
 			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
-		case 1:
+		case 1: // line
 			i, err = decodeJSONStringSlice(d, i, &v.Line)
-		case 2:
+		case 2: // city
 			i, err = d.String(i, &v.City)
-		case 3:
+		case 3: // state
 			i, err = d.String(i, &v.State)
-		case 4:
+		case 4: // postalCode
 			i, err = d.String(i, &v.PostalCode)
-		case 5:
+		case 5: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -247,16 +210,16 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var adjudicationJSONMembers = jsonwire.NewMembers((*Adjudication)(nil), "category,amount")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Adjudication) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Adjudication) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -265,26 +228,10 @@ func (v *Adjudication) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Adjudication) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Adjudication) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"category":`)
 	b = v.Category.AppendJSONValue(e, b)
@@ -292,18 +239,22 @@ func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"amount":`)
 		b = v.Amount.AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Adjudication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Adjudication)(nil))
+	}
 	f, i, err := d.Object(i, adjudicationJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // amount
 			i, err = decodeJSONMoneyPointer(d, i, &v.Amount)
 		default:
 			i, err = d.Skip(i)
@@ -315,16 +266,16 @@ func (v *Adjudication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var billingJSONMembers = jsonwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Billing) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Billing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -333,26 +284,10 @@ func (v *Billing) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Billing) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Billing) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -432,52 +367,55 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"total":`)
 		b = e.AppendAny(b, v.Total)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Billing)(nil))
+	}
 	f, i, err := d.Object(i, billingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // billablePeriod
 			i, err = decodeJSONPeriodPointer(d, i, &v.BillablePeriod)
-		case 2:
+		case 2: // created
 			i, err = d.Time(i, &v.Created)
-		case 3:
+		case 3: // insurer
 			i, err = v.Insurer.DecodeJSONValue(d, i)
-		case 4:
+		case 4: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // priority
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Priority)
-		case 6:
+		case 6: // prescription
 			i, err = v.Prescription.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // referral
 			i, err = v.Referral.DecodeJSONValue(d, i)
-		case 8:
+		case 8: // claim
 			i, err = v.Claim.DecodeJSONValue(d, i)
-		case 9:
+		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
-		case 10:
+		case 10: // supportingInfo
 			i, err = decodeJSONSupportingInfoSlice(d, i, &v.SupportingInfo)
-		case 11:
+		case 11: // diagnosis
 			i, err = decodeJSONDiagnosisSlice(d, i, &v.Diagnosis)
-		case 12:
+		case 12: // procedure
 			i, err = decodeJSONProcedureSlice(d, i, &v.Procedure)
-		case 13:
+		case 13: // insurance
 			i, err = decodeJSONInsuranceSlice(d, i, &v.Insurance)
-		case 14:
+		case 14: // item
 			i, err = decodeJSONItemSlice(d, i, &v.Item)
-		case 15:
+		case 15: // payment
 			i, err = decodeJSONPaymentPointer(d, i, &v.Payment)
-		case 16:
+		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeJSONValue(d, i)
-		case 17:
+		case 17: // payor
 			i, err = decodeJSONReferenceSlice(d, i, &v.Payor)
-		case 18:
+		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -489,16 +427,16 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var bundleJSONMembers = jsonwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Bundle) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Bundle) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -507,26 +445,10 @@ func (v *Bundle) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Bundle) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Bundle) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
@@ -534,20 +456,24 @@ func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"entry":`)
 	b = appendJSONEntrySlice(e, b, v.Entry)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bundle)(nil))
+	}
 	f, i, err := d.Object(i, bundleJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // type
 			i, err = d.String(i, &v.Type)
-		case 2:
+		case 2: // entry
 			i, err = decodeJSONEntrySlice(d, i, &v.Entry)
 		default:
 			i, err = d.Skip(i)
@@ -559,16 +485,16 @@ func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var careTeamMemberJSONMembers = jsonwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CareTeamMember) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CareTeamMember) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -577,26 +503,10 @@ func (v *CareTeamMember) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v CareTeamMember) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *CareTeamMember) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -606,7 +516,7 @@ func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Sequence != 0 {
 		b = wire.Put(b, `,"sequence":`)
-		b = jsonwire.AppendInt64(b, int64(v.Sequence))
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
 		b = wire.Put(b, `,"provider":`)
@@ -616,22 +526,25 @@ func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"role":`)
 		b = v.Role.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CareTeamMember)(nil))
+	}
 	f, i, err := d.Object(i, careTeamMemberJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 2:
+		case 2: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // role
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Role)
 		default:
 			i, err = d.Skip(i)
@@ -643,16 +556,16 @@ func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var clinicalJSONMembers = jsonwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Clinical) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Clinical) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -661,26 +574,10 @@ func (v *Clinical) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Clinical) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Clinical) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -780,62 +677,65 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"dosageInstruction":`)
 		b = appendJSONDosageInstructionSlice(e, b, v.DosageInstruction)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Clinical)(nil))
+	}
 	f, i, err := d.Object(i, clinicalJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // class
 			i, err = decodeJSONCodingPointer(d, i, &v.Class)
-		case 1:
+		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // clinicalStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.ClinicalStatus)
-		case 3:
+		case 3: // verificationStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.VerificationStatus)
-		case 4:
+		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
-		case 5:
+		case 5: // abatementDateTime
 			i, err = d.Time(i, &v.AbatementDateTime)
-		case 6:
+		case 6: // recordedDate
 			i, err = d.Time(i, &v.RecordedDate)
-		case 7:
+		case 7: // effectiveDateTime
 			i, err = d.Time(i, &v.EffectiveDateTime)
-		case 8:
+		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
-		case 9:
+		case 9: // valueQuantity
 			i, err = decodeJSONQuantityPointer(d, i, &v.ValueQuantity)
-		case 10:
+		case 10: // valueCodeableConcept
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
-		case 11:
+		case 11: // component
 			i, err = decodeJSONComponentSlice(d, i, &v.Component)
-		case 12:
+		case 12: // result
 			i, err = decodeJSONReferenceSlice(d, i, &v.Result)
-		case 13:
+		case 13: // performedPeriod
 			i, err = decodeJSONPeriodPointer(d, i, &v.PerformedPeriod)
-		case 14:
+		case 14: // reasonCode
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.ReasonCode)
-		case 15:
+		case 15: // reasonReference
 			i, err = decodeJSONReferenceSlice(d, i, &v.ReasonReference)
-		case 16:
+		case 16: // vaccineCode
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.VaccineCode)
-		case 17:
+		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
-		case 18:
+		case 18: // primarySource
 			i, err = decodeJSONBoolPointer(d, i, &v.PrimarySource)
-		case 19:
+		case 19: // medicationCodeableConcept
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
-		case 20:
+		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
-		case 21:
+		case 21: // requester
 			i, err = v.Requester.DecodeJSONValue(d, i)
-		case 22:
+		case 22: // performer
 			i, err = decodeJSONReferenceSlice(d, i, &v.Performer)
-		case 23:
+		case 23: // dosageInstruction
 			i, err = decodeJSONDosageInstructionSlice(d, i, &v.DosageInstruction)
 		default:
 			i, err = d.Skip(i)
@@ -847,16 +747,16 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var codeableConceptJSONMembers = jsonwire.NewMembers((*CodeableConcept)(nil), "coding,text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CodeableConcept) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CodeableConcept) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -865,26 +765,10 @@ func (v *CodeableConcept) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v CodeableConcept) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *CodeableConcept) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -896,18 +780,21 @@ func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 		b = wire.Put(b, `,"text":`)
 		b = e.AppendString(b, v.Text)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CodeableConcept)(nil))
+	}
 	f, i, err := d.Object(i, codeableConceptJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // coding
 			i, err = decodeJSONCodingSlice(d, i, &v.Coding)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -919,16 +806,16 @@ func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 
 var codingJSONMembers = jsonwire.NewMembers((*Coding)(nil), "system,code,display")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Coding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Coding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -937,26 +824,10 @@ func (v *Coding) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Coding) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Coding) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Coding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -972,20 +843,23 @@ func (v *Coding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Coding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Coding)(nil))
+	}
 	f, i, err := d.Object(i, codingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // code
 			i, err = d.String(i, &v.Code)
-		case 2:
+		case 2: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -997,16 +871,16 @@ func (v *Coding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var commonJSONMembers = jsonwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Common) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Common) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1015,26 +889,10 @@ func (v *Common) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Common) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Common) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
@@ -1094,44 +952,48 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"type":`)
 		b = e.AppendAny(b, v.Type)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Common)(nil))
+	}
 	f, i, err := d.Object(i, commonJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeJSONNarrativePointer(d, i, &v.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeJSONResourceSlice(d, i, &v.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeJSONIdentifierSlice(d, i, &v.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Subject.DecodeJSONValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Patient.DecodeJSONValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Encounter.DecodeJSONValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeJSONPeriodPointer(d, i, &v.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1143,16 +1005,16 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var communicationJSONMembers = jsonwire.NewMembers((*Communication)(nil), "language")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Communication) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Communication) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1161,39 +1023,27 @@ func (v *Communication) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Communication) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Communication) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Communication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"language":`)
 	b = v.Language.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Communication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Communication)(nil))
+	}
 	f, i, err := d.Object(i, communicationJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // language
 			i, err = v.Language.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1205,16 +1055,16 @@ func (v *Communication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var componentJSONMembers = jsonwire.NewMembers((*Component)(nil), "code,valueQuantity")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Component) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Component) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1223,26 +1073,10 @@ func (v *Component) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Component) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Component) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"code":`)
 	b = v.Code.AppendJSONValue(e, b)
@@ -1250,18 +1084,22 @@ func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"valueQuantity":`)
 		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Component) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Component)(nil))
+	}
 	f, i, err := d.Object(i, componentJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // valueQuantity
 			i, err = decodeJSONQuantityPointer(d, i, &v.ValueQuantity)
 		default:
 			i, err = d.Skip(i)
@@ -1273,16 +1111,16 @@ func (v *Component) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var contactPointJSONMembers = jsonwire.NewMembers((*ContactPoint)(nil), "system,value,use")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ContactPoint) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ContactPoint) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1291,26 +1129,10 @@ func (v *ContactPoint) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v ContactPoint) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *ContactPoint) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *ContactPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"system":`)
 	b = e.AppendString(b, v.System)
@@ -1323,17 +1145,20 @@ func (v *ContactPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ContactPoint) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ContactPoint)(nil))
+	}
 	f, i, err := d.Object(i, contactPointJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // value
 			i, err = d.String(i, &v.Value)
-		case 2:
+		case 2: // use
 			i, err = d.String(i, &v.Use)
 		default:
 			i, err = d.Skip(i)
@@ -1345,16 +1170,16 @@ func (v *ContactPoint) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var diagnosisJSONMembers = jsonwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Diagnosis) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Diagnosis) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1363,49 +1188,37 @@ func (v *Diagnosis) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Diagnosis) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Diagnosis) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"sequence":`)
-	b = jsonwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, `,"diagnosisReference":`)
 	b = v.DiagnosisReference.AppendJSONValue(e, b)
 	if len(v.Type) != 0 {
 		b = wire.Put(b, `,"type":`)
 		b = appendJSONCodeableConceptSlice(e, b, v.Type)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Diagnosis)(nil))
+	}
 	f, i, err := d.Object(i, diagnosisJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // type
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1417,16 +1230,16 @@ func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var dosageInstructionJSONMembers = jsonwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DosageInstruction) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DosageInstruction) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1435,55 +1248,43 @@ func (v *DosageInstruction) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v DosageInstruction) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *DosageInstruction) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"sequence":`)
-	b = jsonwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		b = wire.Put(b, `,"timing":`)
 		b = v.Timing.AppendJSONValue(e, b)
 	}
 	b = wire.Put(b, `,"asNeededBoolean":`)
-	b = jsonwire.AppendBool(b, v.AsNeededBoolean)
+	b = e.AppendBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		b = wire.Put(b, `,"doseAndRate":`)
 		b = appendJSONDoseAndRateSlice(e, b, v.DoseAndRate)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DosageInstruction)(nil))
+	}
 	f, i, err := d.Object(i, dosageInstructionJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // timing
 			i, err = decodeJSONTimingPointer(d, i, &v.Timing)
-		case 2:
+		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
-		case 3:
+		case 3: // doseAndRate
 			i, err = decodeJSONDoseAndRateSlice(d, i, &v.DoseAndRate)
 		default:
 			i, err = d.Skip(i)
@@ -1495,16 +1296,16 @@ func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 
 var doseAndRateJSONMembers = jsonwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DoseAndRate) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DoseAndRate) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1513,43 +1314,31 @@ func (v *DoseAndRate) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v DoseAndRate) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *DoseAndRate) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *DoseAndRate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"type":`)
 	b = v.Type.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"doseQuantity":`)
 	b = v.DoseQuantity.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *DoseAndRate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DoseAndRate)(nil))
+	}
 	f, i, err := d.Object(i, doseAndRateJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = v.Type.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // doseQuantity
 			i, err = v.DoseQuantity.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1561,16 +1350,16 @@ func (v *DoseAndRate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1579,26 +1368,10 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Entry) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Entry) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"fullUrl":`)
 	b = e.AppendString(b, v.FullURL)
@@ -1606,20 +1379,24 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Resource.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"request":`)
 	b = v.Request.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
-		case 1:
+		case 1: // resource
 			i, err = decodeJSONResourcePointer(d, i, &v.Resource)
-		case 2:
+		case 2: // request
 			i, err = v.Request.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1631,16 +1408,16 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var extensionJSONMembers = jsonwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extension) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extension) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1649,26 +1426,10 @@ func (v *Extension) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Extension) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Extension) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -1699,30 +1460,34 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"valueAddress":`)
 		b = v.ValueAddress.AppendJSONValue(e, b)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extension)(nil))
+	}
 	f, i, err := d.Object(i, extensionJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // extension
 			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
-		case 2:
+		case 2: // valueString
 			i, err = decodeJSONStringPointer(d, i, &v.ValueString)
-		case 3:
+		case 3: // valueCode
 			i, err = decodeJSONStringPointer(d, i, &v.ValueCode)
-		case 4:
+		case 4: // valueDecimal
 			i, err = decodeJSONFloat64Pointer(d, i, &v.ValueDecimal)
-		case 5:
+		case 5: // valueCoding
 			i, err = decodeJSONCodingPointer(d, i, &v.ValueCoding)
-		case 6:
+		case 6: // valueAddress
 			i, err = decodeJSONAddressPointer(d, i, &v.ValueAddress)
 		default:
 			i, err = d.Skip(i)
@@ -1734,16 +1499,16 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var identifierJSONMembers = jsonwire.NewMembers((*Identifier)(nil), "use,type,system,value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Identifier) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Identifier) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1752,26 +1517,10 @@ func (v *Identifier) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Identifier) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Identifier) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Identifier) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -1791,22 +1540,25 @@ func (v *Identifier) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"value":`)
 		b = e.AppendString(b, v.Value)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Identifier)(nil))
+	}
 	f, i, err := d.Object(i, identifierJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // type
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Type)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -1818,16 +1570,16 @@ func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var imagingJSONMembers = jsonwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Imaging) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Imaging) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1836,26 +1588,10 @@ func (v *Imaging) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Imaging) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Imaging) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -1865,32 +1601,35 @@ func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.NumberOfSeries != 0 {
 		b = wire.Put(b, `,"numberOfSeries":`)
-		b = jsonwire.AppendInt64(b, int64(v.NumberOfSeries))
+		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
 		b = wire.Put(b, `,"numberOfInstances":`)
-		b = jsonwire.AppendInt64(b, int64(v.NumberOfInstances))
+		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
 		b = wire.Put(b, `,"series":`)
 		b = appendJSONSeriesSlice(e, b, v.Series)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Imaging)(nil))
+	}
 	f, i, err := d.Object(i, imagingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // started
 			i, err = d.Time(i, &v.Started)
-		case 1:
+		case 1: // numberOfSeries
 			i, err = d.Int(i, &v.NumberOfSeries)
-		case 2:
+		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 3:
+		case 3: // series
 			i, err = decodeJSONSeriesSlice(d, i, &v.Series)
 		default:
 			i, err = d.Skip(i)
@@ -1902,16 +1641,16 @@ func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var instanceJSONMembers = jsonwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instance) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1920,51 +1659,38 @@ func (v *Instance) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Instance) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Instance) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Instance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
 	b = wire.Put(b, `,"sopClass":`)
 	b = v.SOPClass.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"number":`)
-	b = jsonwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Instance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instance)(nil))
+	}
 	f, i, err := d.Object(i, instanceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // sopClass
 			i, err = v.SOPClass.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
-		case 3:
+		case 3: // title
 			i, err = d.String(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -1976,16 +1702,16 @@ func (v *Instance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var insuranceJSONMembers = jsonwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Insurance) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Insurance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1994,51 +1720,38 @@ func (v *Insurance) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Insurance) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Insurance) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Insurance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Sequence != 0 {
 		b = wire.Put(b, `,"sequence":`)
-		b = jsonwire.AppendInt64(b, int64(v.Sequence))
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	b = wire.Put(b, `,"focal":`)
-	b = jsonwire.AppendBool(b, v.Focal)
+	b = e.AppendBool(b, v.Focal)
 	b = wire.Put(b, `,"coverage":`)
 	b = v.Coverage.AppendJSONValue(e, b)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Insurance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Insurance)(nil))
+	}
 	f, i, err := d.Object(i, insuranceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // focal
 			i, err = d.Bool(i, &v.Focal)
-		case 2:
+		case 2: // coverage
 			i, err = v.Coverage.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2050,16 +1763,16 @@ func (v *Insurance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Item) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Item) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2068,29 +1781,13 @@ func (v *Item) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Item) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Item) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"sequence":`)
-	b = jsonwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		b = wire.Put(b, `,"diagnosisSequence":`)
 		b = appendJSONIntSlice(e, b, v.DiagnosisSequence)
@@ -2129,36 +1826,40 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"adjudication":`)
 		b = appendJSONAdjudicationSlice(e, b, v.Adjudication)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Item)(nil))
+	}
 	f, i, err := d.Object(i, itemJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisSequence
 			i, err = decodeJSONIntSlice(d, i, &v.DiagnosisSequence)
-		case 2:
+		case 2: // procedureSequence
 			i, err = decodeJSONIntSlice(d, i, &v.ProcedureSequence)
-		case 3:
+		case 3: // informationSequence
 			i, err = decodeJSONIntSlice(d, i, &v.InformationSequence)
-		case 4:
+		case 4: // category
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Category)
-		case 5:
+		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeJSONValue(d, i)
-		case 6:
+		case 6: // servicedPeriod
 			i, err = decodeJSONPeriodPointer(d, i, &v.ServicedPeriod)
-		case 7:
+		case 7: // locationCodeableConcept
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
-		case 8:
+		case 8: // net
 			i, err = decodeJSONMoneyPointer(d, i, &v.Net)
-		case 9:
+		case 9: // encounter
 			i, err = decodeJSONReferenceSlice(d, i, &v.Encounter)
-		case 10:
+		case 10: // adjudication
 			i, err = decodeJSONAdjudicationSlice(d, i, &v.Adjudication)
 		default:
 			i, err = d.Skip(i)
@@ -2170,16 +1871,16 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var moneyJSONMembers = jsonwire.NewMembers((*Money)(nil), "value,currency")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Money) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Money) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2188,26 +1889,10 @@ func (v *Money) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Money) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Money) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Money) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendFloat64(b, v.Value)
@@ -2216,15 +1901,18 @@ func (v *Money) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Money) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Money)(nil))
+	}
 	f, i, err := d.Object(i, moneyJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -2236,16 +1924,16 @@ func (v *Money) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var narrativeJSONMembers = jsonwire.NewMembers((*Narrative)(nil), "status,div")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Narrative) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Narrative) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2254,26 +1942,10 @@ func (v *Narrative) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Narrative) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Narrative) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Narrative) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"status":`)
 	b = e.AppendString(b, v.Status)
@@ -2282,15 +1954,18 @@ func (v *Narrative) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Narrative) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Narrative)(nil))
+	}
 	f, i, err := d.Object(i, narrativeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = d.String(i, &v.Status)
-		case 1:
+		case 1: // div
 			i, err = d.String(i, &v.Div)
 		default:
 			i, err = d.Skip(i)
@@ -2302,16 +1977,16 @@ func (v *Narrative) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var participantJSONMembers = jsonwire.NewMembers((*Participant)(nil), "individual,role,member")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Participant) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Participant) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2320,26 +1995,10 @@ func (v *Participant) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Participant) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Participant) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -2355,20 +2014,23 @@ func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"member":`)
 		b = v.Member.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Participant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Participant)(nil))
+	}
 	f, i, err := d.Object(i, participantJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // individual
 			i, err = v.Individual.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // role
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Role)
-		case 2:
+		case 2: // member
 			i, err = v.Member.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2380,16 +2042,16 @@ func (v *Participant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var paymentJSONMembers = jsonwire.NewMembers((*Payment)(nil), "amount")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Payment) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Payment) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2398,39 +2060,27 @@ func (v *Payment) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Payment) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Payment) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Payment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"amount":`)
 	b = v.Amount.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Payment)(nil))
+	}
 	f, i, err := d.Object(i, paymentJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = v.Amount.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2442,16 +2092,16 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var periodJSONMembers = jsonwire.NewMembers((*Period)(nil), "start,end")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Period) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Period) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2460,26 +2110,10 @@ func (v *Period) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Period) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Period) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"start":`)
 	b = e.AppendTime(b, v.Start)
@@ -2487,18 +2121,22 @@ func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"end":`)
 		b = appendJSONTimePointer(e, b, v.End)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Period) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Period)(nil))
+	}
 	f, i, err := d.Object(i, periodJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // start
 			i, err = d.Time(i, &v.Start)
-		case 1:
+		case 1: // end
 			i, err = decodeJSONTimePointer(d, i, &v.End)
 		default:
 			i, err = d.Skip(i)
@@ -2510,16 +2148,16 @@ func (v *Period) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2528,26 +2166,10 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Person) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Person) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -2591,34 +2213,37 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"name":`)
 		b = e.AppendRawMessage(b, v.Name)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = decodeJSONBoolPointer(d, i, &v.Active)
-		case 1:
+		case 1: // telecom
 			i, err = decodeJSONContactPointSlice(d, i, &v.Telecom)
-		case 2:
+		case 2: // gender
 			i, err = d.String(i, &v.Gender)
-		case 3:
+		case 3: // birthDate
 			i, err = d.String(i, &v.BirthDate)
-		case 4:
+		case 4: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.DeceasedDateTime)
-		case 5:
+		case 5: // address
 			i, err = decodeJSONAddressSlice(d, i, &v.Address)
-		case 6:
+		case 6: // maritalStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.MaritalStatus)
-		case 7:
+		case 7: // multipleBirthBoolean
 			i, err = decodeJSONBoolPointer(d, i, &v.MultipleBirthBoolean)
-		case 8:
+		case 8: // communication
 			i, err = decodeJSONCommunicationSlice(d, i, &v.Communication)
-		case 9:
+		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
@@ -2630,16 +2255,16 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var planJSONMembers = jsonwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Plan) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Plan) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2648,26 +2273,10 @@ func (v *Plan) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Plan) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Plan) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -2707,32 +2316,35 @@ func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"description":`)
 		b = v.Description.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Plan)(nil))
+	}
 	f, i, err := d.Object(i, planJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // careTeam
 			i, err = decodeJSONCareTeamMemberSlice(d, i, &v.CareTeam)
-		case 1:
+		case 1: // addresses
 			i, err = decodeJSONReferenceSlice(d, i, &v.Addresses)
-		case 2:
+		case 2: // activity
 			i, err = decodeJSONActivitySlice(d, i, &v.Activity)
-		case 3:
+		case 3: // goal
 			i, err = decodeJSONReferenceSlice(d, i, &v.Goal)
-		case 4:
+		case 4: // participant
 			i, err = decodeJSONParticipantSlice(d, i, &v.Participant)
-		case 5:
+		case 5: // managingOrganization
 			i, err = decodeJSONReferenceSlice(d, i, &v.ManagingOrganization)
-		case 6:
+		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
-		case 7:
+		case 7: // achievementStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.AchievementStatus)
-		case 8:
+		case 8: // description
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Description)
 		default:
 			i, err = d.Skip(i)
@@ -2744,16 +2356,16 @@ func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var procedureJSONMembers = jsonwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Procedure) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Procedure) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2762,43 +2374,31 @@ func (v *Procedure) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Procedure) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Procedure) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Procedure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"sequence":`)
-	b = jsonwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, `,"procedureReference":`)
 	b = v.ProcedureReference.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Procedure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Procedure)(nil))
+	}
 	f, i, err := d.Object(i, procedureJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2810,16 +2410,16 @@ func (v *Procedure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var quantityJSONMembers = jsonwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quantity) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quantity) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2828,26 +2428,10 @@ func (v *Quantity) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Quantity) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Quantity) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Quantity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendFloat64(b, v.Value)
@@ -2866,19 +2450,22 @@ func (v *Quantity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Quantity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quantity)(nil))
+	}
 	f, i, err := d.Object(i, quantityJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // unit
 			i, err = d.String(i, &v.Unit)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // code
 			i, err = d.String(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -2890,16 +2477,16 @@ func (v *Quantity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var referenceJSONMembers = jsonwire.NewMembers((*Reference)(nil), "reference,display")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reference) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reference) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2908,26 +2495,10 @@ func (v *Reference) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Reference) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Reference) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Reference) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -2939,18 +2510,21 @@ func (v *Reference) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reference) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reference)(nil))
+	}
 	f, i, err := d.Object(i, referenceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -2962,16 +2536,16 @@ func (v *Reference) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var repeatJSONMembers = jsonwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Repeat) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Repeat) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -2980,29 +2554,13 @@ func (v *Repeat) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Repeat) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Repeat) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Repeat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"frequency":`)
-	b = jsonwire.AppendInt64(b, int64(v.Frequency))
+	b = e.AppendInt64(b, int64(v.Frequency))
 	b = wire.Put(b, `,"period":`)
 	b = e.AppendFloat64(b, v.Period)
 	b = wire.Put(b, `,"periodUnit":`)
@@ -3010,17 +2568,20 @@ func (v *Repeat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Repeat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Repeat)(nil))
+	}
 	f, i, err := d.Object(i, repeatJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // frequency
 			i, err = d.Int(i, &v.Frequency)
-		case 1:
+		case 1: // period
 			i, err = d.Float64(i, &v.Period)
-		case 2:
+		case 2: // periodUnit
 			i, err = d.String(i, &v.PeriodUnit)
 		default:
 			i, err = d.Skip(i)
@@ -3032,16 +2593,16 @@ func (v *Repeat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var requestJSONMembers = jsonwire.NewMembers((*Request)(nil), "method,url")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Request) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Request) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -3050,26 +2611,10 @@ func (v *Request) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Request) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Request) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Request) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"method":`)
 	b = e.AppendString(b, v.Method)
@@ -3078,15 +2623,18 @@ func (v *Request) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Request) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Request)(nil))
+	}
 	f, i, err := d.Object(i, requestJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // method
 			i, err = d.String(i, &v.Method)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
 		default:
 			i, err = d.Skip(i)
@@ -3098,16 +2646,16 @@ func (v *Request) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var resourceJSONMembers = jsonwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Resource) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Resource) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -3116,26 +2664,10 @@ func (v *Resource) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Resource) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Resource) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -3453,204 +2985,208 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		}
 		if v.Imaging.NumberOfSeries != 0 {
 			b = wire.Put(b, `,"numberOfSeries":`)
-			b = jsonwire.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
 			b = wire.Put(b, `,"numberOfInstances":`)
-			b = jsonwire.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
 			b = wire.Put(b, `,"series":`)
 			b = appendJSONSeriesSlice(e, b, v.Imaging.Series)
 		}
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Resource)(nil))
+	}
 	var imaging *Imaging
 	f, i, err := d.Object(i, resourceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.Common.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeJSONNarrativePointer(d, i, &v.Common.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeJSONResourceSlice(d, i, &v.Common.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeJSONExtensionSlice(d, i, &v.Common.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeJSONIdentifierSlice(d, i, &v.Common.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Common.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Common.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Common.Subject.DecodeJSONValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Common.Patient.DecodeJSONValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeJSONValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeJSONPeriodPointer(d, i, &v.Common.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
-		case 15:
+		case 15: // active
 			i, err = decodeJSONBoolPointer(d, i, &v.Person.Active)
-		case 16:
+		case 16: // telecom
 			i, err = decodeJSONContactPointSlice(d, i, &v.Person.Telecom)
-		case 17:
+		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
-		case 18:
+		case 18: // birthDate
 			i, err = d.String(i, &v.Person.BirthDate)
-		case 19:
+		case 19: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.Person.DeceasedDateTime)
-		case 20:
+		case 20: // address
 			i, err = decodeJSONAddressSlice(d, i, &v.Person.Address)
-		case 21:
+		case 21: // maritalStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
-		case 22:
+		case 22: // multipleBirthBoolean
 			i, err = decodeJSONBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
-		case 23:
+		case 23: // communication
 			i, err = decodeJSONCommunicationSlice(d, i, &v.Person.Communication)
-		case 24:
+		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
-		case 25:
+		case 25: // class
 			i, err = decodeJSONCodingPointer(d, i, &v.Clinical.Class)
-		case 26:
+		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeJSONValue(d, i)
-		case 27:
+		case 27: // clinicalStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
-		case 28:
+		case 28: // verificationStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
-		case 29:
+		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
-		case 30:
+		case 30: // abatementDateTime
 			i, err = d.Time(i, &v.Clinical.AbatementDateTime)
-		case 31:
+		case 31: // recordedDate
 			i, err = d.Time(i, &v.Clinical.RecordedDate)
-		case 32:
+		case 32: // effectiveDateTime
 			i, err = d.Time(i, &v.Clinical.EffectiveDateTime)
-		case 33:
+		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
-		case 34:
+		case 34: // valueQuantity
 			i, err = decodeJSONQuantityPointer(d, i, &v.Clinical.ValueQuantity)
-		case 35:
+		case 35: // valueCodeableConcept
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
-		case 36:
+		case 36: // component
 			i, err = decodeJSONComponentSlice(d, i, &v.Clinical.Component)
-		case 37:
+		case 37: // result
 			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.Result)
-		case 38:
+		case 38: // performedPeriod
 			i, err = decodeJSONPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
-		case 39:
+		case 39: // reasonCode
 			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
-		case 40:
+		case 40: // reasonReference
 			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.ReasonReference)
-		case 41:
+		case 41: // vaccineCode
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
-		case 42:
+		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
-		case 43:
+		case 43: // primarySource
 			i, err = decodeJSONBoolPointer(d, i, &v.Clinical.PrimarySource)
-		case 44:
+		case 44: // medicationCodeableConcept
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
-		case 45:
+		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
-		case 46:
+		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeJSONValue(d, i)
-		case 47:
+		case 47: // performer
 			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.Performer)
-		case 48:
+		case 48: // dosageInstruction
 			i, err = decodeJSONDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
-		case 49:
+		case 49: // careTeam
 			i, err = decodeJSONCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
-		case 50:
+		case 50: // addresses
 			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.Addresses)
-		case 51:
+		case 51: // activity
 			i, err = decodeJSONActivitySlice(d, i, &v.Plan.Activity)
-		case 52:
+		case 52: // goal
 			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.Goal)
-		case 53:
+		case 53: // participant
 			i, err = decodeJSONParticipantSlice(d, i, &v.Plan.Participant)
-		case 54:
+		case 54: // managingOrganization
 			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.ManagingOrganization)
-		case 55:
+		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
-		case 56:
+		case 56: // achievementStatus
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
-		case 57:
+		case 57: // description
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Plan.Description)
-		case 58:
+		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
-		case 59:
+		case 59: // billablePeriod
 			i, err = decodeJSONPeriodPointer(d, i, &v.Billing.BillablePeriod)
-		case 60:
+		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
-		case 61:
+		case 61: // insurer
 			i, err = v.Billing.Insurer.DecodeJSONValue(d, i)
-		case 62:
+		case 62: // provider
 			i, err = v.Billing.Provider.DecodeJSONValue(d, i)
-		case 63:
+		case 63: // priority
 			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Billing.Priority)
-		case 64:
+		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeJSONValue(d, i)
-		case 65:
+		case 65: // referral
 			i, err = v.Billing.Referral.DecodeJSONValue(d, i)
-		case 66:
+		case 66: // claim
 			i, err = v.Billing.Claim.DecodeJSONValue(d, i)
-		case 67:
+		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
-		case 68:
+		case 68: // supportingInfo
 			i, err = decodeJSONSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
-		case 69:
+		case 69: // diagnosis
 			i, err = decodeJSONDiagnosisSlice(d, i, &v.Billing.Diagnosis)
-		case 70:
+		case 70: // procedure
 			i, err = decodeJSONProcedureSlice(d, i, &v.Billing.Procedure)
-		case 71:
+		case 71: // insurance
 			i, err = decodeJSONInsuranceSlice(d, i, &v.Billing.Insurance)
-		case 72:
+		case 72: // item
 			i, err = decodeJSONItemSlice(d, i, &v.Billing.Item)
-		case 73:
+		case 73: // payment
 			i, err = decodeJSONPaymentPointer(d, i, &v.Billing.Payment)
-		case 74:
+		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeJSONValue(d, i)
-		case 75:
+		case 75: // payor
 			i, err = decodeJSONReferenceSlice(d, i, &v.Billing.Payor)
-		case 76:
+		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
-		case 77:
+		case 77: // started
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
-		case 78:
+		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
-		case 79:
+		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
-		case 80:
+		case 80: // series
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = decodeJSONSeriesSlice(d, i, &imaging.Series)
@@ -3664,16 +3200,16 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var seriesJSONMembers = jsonwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Series) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Series) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -3682,63 +3218,51 @@ func (v *Series) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Series) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Series) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
 	b = wire.Put(b, `,"number":`)
-	b = jsonwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, `,"modality":`)
 	b = v.Modality.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"numberOfInstances":`)
-	b = jsonwire.AppendInt64(b, int64(v.NumberOfInstances))
+	b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	b = wire.Put(b, `,"bodySite":`)
 	b = v.BodySite.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"started":`)
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, `,"instance":`)
 	b = appendJSONInstanceSlice(e, b, v.Instance)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Series)(nil))
+	}
 	f, i, err := d.Object(i, seriesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // number
 			i, err = d.Int(i, &v.Number)
-		case 2:
+		case 2: // modality
 			i, err = v.Modality.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 4:
+		case 4: // bodySite
 			i, err = v.BodySite.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // started
 			i, err = d.Time(i, &v.Started)
-		case 6:
+		case 6: // instance
 			i, err = decodeJSONInstanceSlice(d, i, &v.Instance)
 		default:
 			i, err = d.Skip(i)
@@ -3750,16 +3274,16 @@ func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var supportingInfoJSONMembers = jsonwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SupportingInfo) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SupportingInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -3768,47 +3292,35 @@ func (v *SupportingInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v SupportingInfo) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *SupportingInfo) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *SupportingInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"sequence":`)
-	b = jsonwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, `,"category":`)
 	b = v.Category.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"valueReference":`)
 	b = v.ValueReference.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SupportingInfo)(nil))
+	}
 	f, i, err := d.Object(i, supportingInfoJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // valueReference
 			i, err = v.ValueReference.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -3820,16 +3332,16 @@ func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var timingJSONMembers = jsonwire.NewMembers((*Timing)(nil), "repeat")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Timing) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Timing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -3838,39 +3350,27 @@ func (v *Timing) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Timing) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Timing) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Timing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"repeat":`)
 	b = v.Repeat.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Timing)(nil))
+	}
 	f, i, err := d.Object(i, timingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // repeat
 			i, err = v.Repeat.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -3882,7 +3382,7 @@ func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONActivitySlice(e *jsonwire.Encoder, b []byte, v []Activity) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -3891,19 +3391,20 @@ func appendJSONActivitySlice(e *jsonwire.Encoder, b []byte, v []Activity) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONActivitySlice(d *jsonwire.Decoder, i int, v *[]Activity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := activitySlab.Begin(d.Arena, *v)
+	s := activitySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = activitySlab.Grow(d.Arena, s)
@@ -3919,15 +3420,15 @@ func decodeJSONActivitySlice(d *jsonwire.Decoder, i int, v *[]Activity) (int, er
 func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONAddressSlice(e *jsonwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -3936,19 +3437,20 @@ func appendJSONAddressSlice(e *jsonwire.Encoder, b []byte, v []Address) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressStack.Begin(d.Arena, *v)
+	s := addressStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = addressStack.Grow(d.Arena, s)
@@ -3963,7 +3465,7 @@ func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, erro
 
 func appendJSONAdjudicationSlice(e *jsonwire.Encoder, b []byte, v []Adjudication) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -3972,19 +3474,20 @@ func appendJSONAdjudicationSlice(e *jsonwire.Encoder, b []byte, v []Adjudication
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := adjudicationSlab.Begin(d.Arena, *v)
+	s := adjudicationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = adjudicationSlab.Grow(d.Arena, s)
@@ -3999,23 +3502,23 @@ func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) 
 
 func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendJSONCareTeamMemberSlice(e *jsonwire.Encoder, b []byte, v []CareTeamMember) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4024,19 +3527,20 @@ func appendJSONCareTeamMemberSlice(e *jsonwire.Encoder, b []byte, v []CareTeamMe
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCareTeamMemberSlice(d *jsonwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := careTeamMemberSlab.Begin(d.Arena, *v)
+	s := careTeamMemberSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = careTeamMemberSlab.Grow(d.Arena, s)
@@ -4052,15 +3556,15 @@ func decodeJSONCareTeamMemberSlice(d *jsonwire.Decoder, i int, v *[]CareTeamMemb
 func decodeJSONCodeableConceptPointer(d *jsonwire.Decoder, i int, v **CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = codeableConceptSlab.Pointer(d.Arena, *v)
+	*v = codeableConceptSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONCodeableConceptSlice(e *jsonwire.Encoder, b []byte, v []CodeableConcept) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4069,19 +3573,20 @@ func appendJSONCodeableConceptSlice(e *jsonwire.Encoder, b []byte, v []CodeableC
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCodeableConceptSlice(d *jsonwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeableConceptSlab.Begin(d.Arena, *v)
+	s := codeableConceptSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = codeableConceptSlab.Grow(d.Arena, s)
@@ -4097,15 +3602,15 @@ func decodeJSONCodeableConceptSlice(d *jsonwire.Decoder, i int, v *[]CodeableCon
 func decodeJSONCodingPointer(d *jsonwire.Decoder, i int, v **Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = codingSlab.Pointer(d.Arena, *v)
+	*v = codingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONCodingSlice(e *jsonwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4114,19 +3619,20 @@ func appendJSONCodingSlice(e *jsonwire.Encoder, b []byte, v []Coding) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codingSlab.Begin(d.Arena, *v)
+	s := codingSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = codingSlab.Grow(d.Arena, s)
@@ -4141,7 +3647,7 @@ func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error)
 
 func appendJSONCommunicationSlice(e *jsonwire.Encoder, b []byte, v []Communication) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4150,19 +3656,20 @@ func appendJSONCommunicationSlice(e *jsonwire.Encoder, b []byte, v []Communicati
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := communicationSlab.Begin(d.Arena, *v)
+	s := communicationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = communicationSlab.Grow(d.Arena, s)
@@ -4177,7 +3684,7 @@ func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication
 
 func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4186,19 +3693,20 @@ func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := componentSlab.Begin(d.Arena, *v)
+	s := componentSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = componentSlab.Grow(d.Arena, s)
@@ -4213,7 +3721,7 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 
 func appendJSONContactPointSlice(e *jsonwire.Encoder, b []byte, v []ContactPoint) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4222,19 +3730,20 @@ func appendJSONContactPointSlice(e *jsonwire.Encoder, b []byte, v []ContactPoint
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := contactPointSlab.Begin(d.Arena, *v)
+	s := contactPointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = contactPointSlab.Grow(d.Arena, s)
@@ -4249,7 +3758,7 @@ func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) 
 
 func appendJSONDiagnosisSlice(e *jsonwire.Encoder, b []byte, v []Diagnosis) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4258,19 +3767,20 @@ func appendJSONDiagnosisSlice(e *jsonwire.Encoder, b []byte, v []Diagnosis) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := diagnosisSlab.Begin(d.Arena, *v)
+	s := diagnosisSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = diagnosisSlab.Grow(d.Arena, s)
@@ -4285,7 +3795,7 @@ func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, 
 
 func appendJSONDosageInstructionSlice(e *jsonwire.Encoder, b []byte, v []DosageInstruction) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4294,19 +3804,20 @@ func appendJSONDosageInstructionSlice(e *jsonwire.Encoder, b []byte, v []DosageI
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := dosageInstructionSlab.Begin(d.Arena, *v)
+	s := dosageInstructionSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = dosageInstructionSlab.Grow(d.Arena, s)
@@ -4321,7 +3832,7 @@ func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageIns
 
 func appendJSONDoseAndRateSlice(e *jsonwire.Encoder, b []byte, v []DoseAndRate) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4330,19 +3841,20 @@ func appendJSONDoseAndRateSlice(e *jsonwire.Encoder, b []byte, v []DoseAndRate) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := doseAndRateSlab.Begin(d.Arena, *v)
+	s := doseAndRateSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = doseAndRateSlab.Grow(d.Arena, s)
@@ -4357,7 +3869,7 @@ func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (i
 
 func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4366,19 +3878,20 @@ func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.Begin(d.Arena, *v)
+	s := entrySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -4393,7 +3906,7 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 
 func appendJSONExtensionSlice(e *jsonwire.Encoder, b []byte, v []Extension) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4402,19 +3915,20 @@ func appendJSONExtensionSlice(e *jsonwire.Encoder, b []byte, v []Extension) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := extensionStack.Begin(d.Arena, *v)
+	s := extensionStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = extensionStack.Grow(d.Arena, s)
@@ -4429,7 +3943,7 @@ func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, 
 
 func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -4437,15 +3951,15 @@ func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte 
 func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendJSONIdentifierSlice(e *jsonwire.Encoder, b []byte, v []Identifier) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4454,19 +3968,20 @@ func appendJSONIdentifierSlice(e *jsonwire.Encoder, b []byte, v []Identifier) []
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := identifierSlab.Begin(d.Arena, *v)
+	s := identifierSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = identifierSlab.Grow(d.Arena, s)
@@ -4481,7 +3996,7 @@ func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int
 
 func appendJSONInstanceSlice(e *jsonwire.Encoder, b []byte, v []Instance) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4490,19 +4005,20 @@ func appendJSONInstanceSlice(e *jsonwire.Encoder, b []byte, v []Instance) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := instanceSlab.Begin(d.Arena, *v)
+	s := instanceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = instanceSlab.Grow(d.Arena, s)
@@ -4517,7 +4033,7 @@ func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, er
 
 func appendJSONInsuranceSlice(e *jsonwire.Encoder, b []byte, v []Insurance) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4526,19 +4042,20 @@ func appendJSONInsuranceSlice(e *jsonwire.Encoder, b []byte, v []Insurance) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := insuranceSlab.Begin(d.Arena, *v)
+	s := insuranceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = insuranceSlab.Grow(d.Arena, s)
@@ -4553,14 +4070,14 @@ func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, 
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -4568,13 +4085,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -4589,7 +4106,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4598,19 +4115,20 @@ func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.Begin(d.Arena, *v)
+	s := itemSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = itemSlab.Grow(d.Arena, s)
@@ -4626,24 +4144,24 @@ func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 func decodeJSONMoneyPointer(d *jsonwire.Decoder, i int, v **Money) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = moneySlab.Pointer(d.Arena, *v)
+	*v = moneySlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONNarrativePointer(d *jsonwire.Decoder, i int, v **Narrative) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = narrativeSlab.Pointer(d.Arena, *v)
+	*v = narrativeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONParticipantSlice(e *jsonwire.Encoder, b []byte, v []Participant) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4652,19 +4170,20 @@ func appendJSONParticipantSlice(e *jsonwire.Encoder, b []byte, v []Participant) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONParticipantSlice(d *jsonwire.Decoder, i int, v *[]Participant) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := participantSlab.Begin(d.Arena, *v)
+	s := participantSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = participantSlab.Grow(d.Arena, s)
@@ -4680,24 +4199,24 @@ func decodeJSONParticipantSlice(d *jsonwire.Decoder, i int, v *[]Participant) (i
 func decodeJSONPaymentPointer(d *jsonwire.Decoder, i int, v **Payment) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = paymentSlab.Pointer(d.Arena, *v)
+	*v = paymentSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONPeriodPointer(d *jsonwire.Decoder, i int, v **Period) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = periodSlab.Pointer(d.Arena, *v)
+	*v = periodSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONProcedureSlice(e *jsonwire.Encoder, b []byte, v []Procedure) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4706,19 +4225,20 @@ func appendJSONProcedureSlice(e *jsonwire.Encoder, b []byte, v []Procedure) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONProcedureSlice(d *jsonwire.Decoder, i int, v *[]Procedure) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := procedureSlab.Begin(d.Arena, *v)
+	s := procedureSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = procedureSlab.Grow(d.Arena, s)
@@ -4734,15 +4254,15 @@ func decodeJSONProcedureSlice(d *jsonwire.Decoder, i int, v *[]Procedure) (int, 
 func decodeJSONQuantityPointer(d *jsonwire.Decoder, i int, v **Quantity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = quantitySlab.Pointer(d.Arena, *v)
+	*v = quantitySlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONReferenceSlice(e *jsonwire.Encoder, b []byte, v []Reference) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4751,19 +4271,20 @@ func appendJSONReferenceSlice(e *jsonwire.Encoder, b []byte, v []Reference) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONReferenceSlice(d *jsonwire.Decoder, i int, v *[]Reference) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := referenceSlab.Begin(d.Arena, *v)
+	s := referenceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = referenceSlab.Grow(d.Arena, s)
@@ -4779,15 +4300,15 @@ func decodeJSONReferenceSlice(d *jsonwire.Decoder, i int, v *[]Reference) (int, 
 func decodeJSONResourcePointer(d *jsonwire.Decoder, i int, v **Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = resourceSlab.Pointer(d.Arena, *v)
+	*v = resourceSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONResourceSlice(e *jsonwire.Encoder, b []byte, v []Resource) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4796,19 +4317,20 @@ func appendJSONResourceSlice(e *jsonwire.Encoder, b []byte, v []Resource) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := resourceStack.Begin(d.Arena, *v)
+	s := resourceStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = resourceStack.Grow(d.Arena, s)
@@ -4823,7 +4345,7 @@ func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, er
 
 func appendJSONSeriesSlice(e *jsonwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4832,19 +4354,20 @@ func appendJSONSeriesSlice(e *jsonwire.Encoder, b []byte, v []Series) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seriesSlab.Begin(d.Arena, *v)
+	s := seriesSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = seriesSlab.Grow(d.Arena, s)
@@ -4859,7 +4382,7 @@ func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error)
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -4867,15 +4390,15 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4890,13 +4413,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -4911,7 +4434,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONSupportingInfoSlice(e *jsonwire.Encoder, b []byte, v []SupportingInfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -4920,19 +4443,20 @@ func appendJSONSupportingInfoSlice(e *jsonwire.Encoder, b []byte, v []Supporting
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := supportingInfoSlab.Begin(d.Arena, *v)
+	s := supportingInfoSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = supportingInfoSlab.Grow(d.Arena, s)
@@ -4947,7 +4471,7 @@ func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingIn
 
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -4955,17 +4479,17 @@ func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func decodeJSONTimingPointer(d *jsonwire.Decoder, i int, v **Timing) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timingSlab.Pointer(d.Arena, *v)
+	*v = timingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }

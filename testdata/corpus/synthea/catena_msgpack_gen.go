@@ -12,16 +12,16 @@ import (
 
 var activityMsgpackMembers = msgpackwire.NewMembers((*Activity)(nil), "detail")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Activity) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Activity) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,36 +30,26 @@ func (v *Activity) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Activity) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Activity) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Activity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6detail")
 	b = v.Detail.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Activity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Activity)(nil))
+	}
 	f, i, err := d.Object(i, activityMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // detail
 			i, err = v.Detail.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -71,16 +61,16 @@ func (v *Activity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var activityDetailMsgpackMembers = msgpackwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ActivityDetail) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ActivityDetail) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -89,30 +79,17 @@ func (v *ActivityDetail) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v ActivityDetail) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ActivityDetail) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6status")
-	b = msgpackwire.AppendString(b, v.Status)
+	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
 		n++
 		b = wire.Put(b, "\xa8location")
@@ -121,17 +98,20 @@ func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *ActivityDetail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ActivityDetail)(nil))
+	}
 	f, i, err := d.Object(i, activityDetailMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // status
 			i, err = d.String(i, &v.Status)
-		case 2:
+		case 2: // location
 			i, err = v.Location.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -143,16 +123,16 @@ func (v *ActivityDetail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -161,23 +141,10 @@ func (v *Address) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Address) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Address) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -198,45 +165,48 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.City != "" {
 		n++
 		b = wire.Put(b, "\xa4city")
-		b = msgpackwire.AppendString(b, v.City)
+		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
 		n++
 		b = wire.Put(b, "\xa5state")
-		b = msgpackwire.AppendString(b, v.State)
+		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
 		n++
 		b = wire.Put(b, "\xaapostalCode")
-		b = msgpackwire.AppendString(b, v.PostalCode)
+		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
 		n++
 		b = wire.Put(b, "\xa7country")
-		b = msgpackwire.AppendString(b, v.Country)
+		b = e.AppendString(b, v.Country)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // extension
 			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
-		case 1:
+		case 1: // line
 			i, err = decodeMsgpackStringSlice(d, i, &v.Line)
-		case 2:
+		case 2: // city
 			i, err = d.String(i, &v.City)
-		case 3:
+		case 3: // state
 			i, err = d.String(i, &v.State)
-		case 4:
+		case 4: // postalCode
 			i, err = d.String(i, &v.PostalCode)
-		case 5:
+		case 5: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -248,16 +218,16 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var adjudicationMsgpackMembers = msgpackwire.NewMembers((*Adjudication)(nil), "category,amount")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Adjudication) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Adjudication) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -266,23 +236,10 @@ func (v *Adjudication) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Adjudication) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Adjudication) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -296,15 +253,18 @@ func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Adjudication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Adjudication)(nil))
+	}
 	f, i, err := d.Object(i, adjudicationMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // amount
 			i, err = decodeMsgpackMoneyPointer(d, i, &v.Amount)
 		default:
 			i, err = d.Skip(i)
@@ -316,16 +276,16 @@ func (v *Adjudication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var billingMsgpackMembers = msgpackwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Billing) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Billing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -334,23 +294,10 @@ func (v *Billing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Billing) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Billing) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -358,7 +305,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
-		b = msgpackwire.AppendString(b, v.Use)
+		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
 		n++
@@ -368,7 +315,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Created.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7created")
-		b = msgpackwire.AppendTime(b, v.Created)
+		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
 		n++
@@ -403,7 +350,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Outcome != "" {
 		n++
 		b = wire.Put(b, "\xa7outcome")
-		b = msgpackwire.AppendString(b, v.Outcome)
+		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
 		n++
@@ -453,49 +400,52 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Billing)(nil))
+	}
 	f, i, err := d.Object(i, billingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // billablePeriod
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.BillablePeriod)
-		case 2:
+		case 2: // created
 			i, err = d.Time(i, &v.Created)
-		case 3:
+		case 3: // insurer
 			i, err = v.Insurer.DecodeMsgpackValue(d, i)
-		case 4:
+		case 4: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // priority
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Priority)
-		case 6:
+		case 6: // prescription
 			i, err = v.Prescription.DecodeMsgpackValue(d, i)
-		case 7:
+		case 7: // referral
 			i, err = v.Referral.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // claim
 			i, err = v.Claim.DecodeMsgpackValue(d, i)
-		case 9:
+		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
-		case 10:
+		case 10: // supportingInfo
 			i, err = decodeMsgpackSupportingInfoSlice(d, i, &v.SupportingInfo)
-		case 11:
+		case 11: // diagnosis
 			i, err = decodeMsgpackDiagnosisSlice(d, i, &v.Diagnosis)
-		case 12:
+		case 12: // procedure
 			i, err = decodeMsgpackProcedureSlice(d, i, &v.Procedure)
-		case 13:
+		case 13: // insurance
 			i, err = decodeMsgpackInsuranceSlice(d, i, &v.Insurance)
-		case 14:
+		case 14: // item
 			i, err = decodeMsgpackItemSlice(d, i, &v.Item)
-		case 15:
+		case 15: // payment
 			i, err = decodeMsgpackPaymentPointer(d, i, &v.Payment)
-		case 16:
+		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeMsgpackValue(d, i)
-		case 17:
+		case 17: // payor
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Payor)
-		case 18:
+		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -507,16 +457,16 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var bundleMsgpackMembers = msgpackwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Bundle) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Bundle) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -525,44 +475,34 @@ func (v *Bundle) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Bundle) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Bundle) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Bundle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xacresourceType")
-	b = msgpackwire.AppendString(b, string(v.ResourceType))
+	b = e.AppendString(b, string(v.ResourceType))
 	b = wire.Put(b, "\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa5entry")
 	b = appendMsgpackEntrySlice(e, b, v.Entry)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bundle)(nil))
+	}
 	f, i, err := d.Object(i, bundleMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // type
 			i, err = d.String(i, &v.Type)
-		case 2:
+		case 2: // entry
 			i, err = decodeMsgpackEntrySlice(d, i, &v.Entry)
 		default:
 			i, err = d.Skip(i)
@@ -574,16 +514,16 @@ func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var careTeamMemberMsgpackMembers = msgpackwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CareTeamMember) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CareTeamMember) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -592,23 +532,10 @@ func (v *CareTeamMember) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v CareTeamMember) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *CareTeamMember) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -616,12 +543,12 @@ func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
-		b = msgpackwire.AppendString(b, v.Reference)
+		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\xa8sequence")
-		b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
 		n++
@@ -636,19 +563,22 @@ func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CareTeamMember)(nil))
+	}
 	f, i, err := d.Object(i, careTeamMemberMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 2:
+		case 2: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // role
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Role)
 		default:
 			i, err = d.Skip(i)
@@ -660,16 +590,16 @@ func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var clinicalMsgpackMembers = msgpackwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Clinical) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Clinical) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -678,23 +608,10 @@ func (v *Clinical) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Clinical) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Clinical) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -722,27 +639,27 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.OnsetDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xadonsetDateTime")
-		b = msgpackwire.AppendTime(b, v.OnsetDateTime)
+		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb1abatementDateTime")
-		b = msgpackwire.AppendTime(b, v.AbatementDateTime)
+		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
 		n++
 		b = wire.Put(b, "\xacrecordedDate")
-		b = msgpackwire.AppendTime(b, v.RecordedDate)
+		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb1effectiveDateTime")
-		b = msgpackwire.AppendTime(b, v.EffectiveDateTime)
+		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
 		n++
 		b = wire.Put(b, "\xa6issued")
-		b = msgpackwire.AppendTime(b, v.Issued)
+		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
 		n++
@@ -787,7 +704,7 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.OccurrenceDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb2occurrenceDateTime")
-		b = msgpackwire.AppendTime(b, v.OccurrenceDateTime)
+		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
 		n++
@@ -802,7 +719,7 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.AuthoredOn.IsZero() {
 		n++
 		b = wire.Put(b, "\xaaauthoredOn")
-		b = msgpackwire.AppendTime(b, v.AuthoredOn)
+		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
 		n++
@@ -822,59 +739,62 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Clinical)(nil))
+	}
 	f, i, err := d.Object(i, clinicalMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // class
 			i, err = decodeMsgpackCodingPointer(d, i, &v.Class)
-		case 1:
+		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // clinicalStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.ClinicalStatus)
-		case 3:
+		case 3: // verificationStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.VerificationStatus)
-		case 4:
+		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
-		case 5:
+		case 5: // abatementDateTime
 			i, err = d.Time(i, &v.AbatementDateTime)
-		case 6:
+		case 6: // recordedDate
 			i, err = d.Time(i, &v.RecordedDate)
-		case 7:
+		case 7: // effectiveDateTime
 			i, err = d.Time(i, &v.EffectiveDateTime)
-		case 8:
+		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
-		case 9:
+		case 9: // valueQuantity
 			i, err = decodeMsgpackQuantityPointer(d, i, &v.ValueQuantity)
-		case 10:
+		case 10: // valueCodeableConcept
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
-		case 11:
+		case 11: // component
 			i, err = decodeMsgpackComponentSlice(d, i, &v.Component)
-		case 12:
+		case 12: // result
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Result)
-		case 13:
+		case 13: // performedPeriod
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.PerformedPeriod)
-		case 14:
+		case 14: // reasonCode
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.ReasonCode)
-		case 15:
+		case 15: // reasonReference
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.ReasonReference)
-		case 16:
+		case 16: // vaccineCode
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.VaccineCode)
-		case 17:
+		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
-		case 18:
+		case 18: // primarySource
 			i, err = decodeMsgpackBoolPointer(d, i, &v.PrimarySource)
-		case 19:
+		case 19: // medicationCodeableConcept
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
-		case 20:
+		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
-		case 21:
+		case 21: // requester
 			i, err = v.Requester.DecodeMsgpackValue(d, i)
-		case 22:
+		case 22: // performer
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Performer)
-		case 23:
+		case 23: // dosageInstruction
 			i, err = decodeMsgpackDosageInstructionSlice(d, i, &v.DosageInstruction)
 		default:
 			i, err = d.Skip(i)
@@ -886,16 +806,16 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var codeableConceptMsgpackMembers = msgpackwire.NewMembers((*CodeableConcept)(nil), "coding,text")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *CodeableConcept) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *CodeableConcept) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -904,23 +824,10 @@ func (v *CodeableConcept) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v CodeableConcept) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *CodeableConcept) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -933,20 +840,23 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if v.Text != "" {
 		n++
 		b = wire.Put(b, "\xa4text")
-		b = msgpackwire.AppendString(b, v.Text)
+		b = e.AppendString(b, v.Text)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CodeableConcept)(nil))
+	}
 	f, i, err := d.Object(i, codeableConceptMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // coding
 			i, err = decodeMsgpackCodingSlice(d, i, &v.Coding)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -958,16 +868,16 @@ func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 
 var codingMsgpackMembers = msgpackwire.NewMembers((*Coding)(nil), "system,code,display")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Coding) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Coding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -976,23 +886,10 @@ func (v *Coding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Coding) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Coding) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -1000,32 +897,35 @@ func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\xa6system")
-		b = msgpackwire.AppendString(b, v.System)
+		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
 		b = wire.Put(b, "\xa4code")
-		b = msgpackwire.AppendString(b, v.Code)
+		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
 		n++
 		b = wire.Put(b, "\xa7display")
-		b = msgpackwire.AppendString(b, v.Display)
+		b = e.AppendString(b, v.Display)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Coding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Coding)(nil))
+	}
 	f, i, err := d.Object(i, codingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // code
 			i, err = d.String(i, &v.Code)
-		case 2:
+		case 2: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -1037,16 +937,16 @@ func (v *Coding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var commonMsgpackMembers = msgpackwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Common) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Common) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1055,32 +955,19 @@ func (v *Common) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Common) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Common) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x8f\xacresourceType")
-	b = msgpackwire.AppendString(b, string(v.ResourceType))
+	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
 		b = wire.Put(b, "\xa2id")
-		b = msgpackwire.AppendString(b, v.ID)
+		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
 		n++
@@ -1105,12 +992,12 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Status != "" {
 		n++
 		b = wire.Put(b, "\xa6status")
-		b = msgpackwire.AppendString(b, v.Status)
+		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
 		n++
 		b = wire.Put(b, "\xa6intent")
-		b = msgpackwire.AppendString(b, v.Intent)
+		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
 		n++
@@ -1150,41 +1037,44 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Common)(nil))
+	}
 	f, i, err := d.Object(i, commonMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeMsgpackNarrativePointer(d, i, &v.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeMsgpackResourceSlice(d, i, &v.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeMsgpackIdentifierSlice(d, i, &v.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Subject.DecodeMsgpackValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Patient.DecodeMsgpackValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Encounter.DecodeMsgpackValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1196,16 +1086,16 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var communicationMsgpackMembers = msgpackwire.NewMembers((*Communication)(nil), "language")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Communication) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Communication) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1214,36 +1104,26 @@ func (v *Communication) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Communication) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Communication) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Communication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa8language")
 	b = v.Language.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Communication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Communication)(nil))
+	}
 	f, i, err := d.Object(i, communicationMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // language
 			i, err = v.Language.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1255,16 +1135,16 @@ func (v *Communication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 
 var componentMsgpackMembers = msgpackwire.NewMembers((*Component)(nil), "code,valueQuantity")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Component) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Component) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1273,23 +1153,10 @@ func (v *Component) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Component) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Component) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -1303,15 +1170,18 @@ func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Component) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Component)(nil))
+	}
 	f, i, err := d.Object(i, componentMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // valueQuantity
 			i, err = decodeMsgpackQuantityPointer(d, i, &v.ValueQuantity)
 		default:
 			i, err = d.Skip(i)
@@ -1323,16 +1193,16 @@ func (v *Component) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var contactPointMsgpackMembers = msgpackwire.NewMembers((*ContactPoint)(nil), "system,value,use")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ContactPoint) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ContactPoint) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1341,49 +1211,39 @@ func (v *ContactPoint) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v ContactPoint) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ContactPoint) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *ContactPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa6system")
-	b = msgpackwire.AppendString(b, v.System)
+	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\xa5value")
-	b = msgpackwire.AppendString(b, v.Value)
+	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
-		b = msgpackwire.AppendString(b, v.Use)
+		b = e.AppendString(b, v.Use)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *ContactPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ContactPoint)(nil))
+	}
 	f, i, err := d.Object(i, contactPointMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // system
 			i, err = d.String(i, &v.System)
-		case 1:
+		case 1: // value
 			i, err = d.String(i, &v.Value)
-		case 2:
+		case 2: // use
 			i, err = d.String(i, &v.Use)
 		default:
 			i, err = d.Skip(i)
@@ -1395,16 +1255,16 @@ func (v *ContactPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var diagnosisMsgpackMembers = msgpackwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Diagnosis) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Diagnosis) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1413,28 +1273,15 @@ func (v *Diagnosis) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Diagnosis) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Diagnosis) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa8sequence")
-	b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\xb2diagnosisReference")
 	b = v.DiagnosisReference.AppendMsgpackValue(e, b)
 	if len(v.Type) != 0 {
@@ -1445,17 +1292,20 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Diagnosis)(nil))
+	}
 	f, i, err := d.Object(i, diagnosisMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // type
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Type)
 		default:
 			i, err = d.Skip(i)
@@ -1467,16 +1317,16 @@ func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var dosageInstructionMsgpackMembers = msgpackwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DosageInstruction) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DosageInstruction) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1485,35 +1335,22 @@ func (v *DosageInstruction) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v DosageInstruction) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *DosageInstruction) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x84\xa8sequence")
-	b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
 		b = wire.Put(b, "\xa6timing")
 		b = v.Timing.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xafasNeededBoolean")
-	b = msgpackwire.PutBool(b, v.AsNeededBoolean)
+	b = e.PutBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "\xabdoseAndRate")
@@ -1522,19 +1359,22 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DosageInstruction)(nil))
+	}
 	f, i, err := d.Object(i, dosageInstructionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // timing
 			i, err = decodeMsgpackTimingPointer(d, i, &v.Timing)
-		case 2:
+		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
-		case 3:
+		case 3: // doseAndRate
 			i, err = decodeMsgpackDoseAndRateSlice(d, i, &v.DoseAndRate)
 		default:
 			i, err = d.Skip(i)
@@ -1546,16 +1386,16 @@ func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 
 var doseAndRateMsgpackMembers = msgpackwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *DoseAndRate) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *DoseAndRate) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1564,23 +1404,10 @@ func (v *DoseAndRate) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v DoseAndRate) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *DoseAndRate) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *DoseAndRate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa4type")
 	b = v.Type.AppendMsgpackValue(e, b)
@@ -1589,15 +1416,18 @@ func (v *DoseAndRate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *DoseAndRate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DoseAndRate)(nil))
+	}
 	f, i, err := d.Object(i, doseAndRateMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = v.Type.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // doseQuantity
 			i, err = v.DoseQuantity.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1609,16 +1439,16 @@ func (v *DoseAndRate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1627,26 +1457,13 @@ func (v *Entry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Entry) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entry) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa7fullUrl")
-	b = msgpackwire.AppendString(b, v.FullURL)
+	b = e.AppendString(b, v.FullURL)
 	b = wire.Put(b, "\xa8resource")
 	b = v.Resource.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7request")
@@ -1654,17 +1471,20 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
-		case 1:
+		case 1: // resource
 			i, err = decodeMsgpackResourcePointer(d, i, &v.Resource)
-		case 2:
+		case 2: // request
 			i, err = v.Request.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1676,16 +1496,16 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var extensionMsgpackMembers = msgpackwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extension) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extension) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1694,23 +1514,10 @@ func (v *Extension) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Extension) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Extension) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -1718,7 +1525,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x87\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
@@ -1754,25 +1561,28 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extension)(nil))
+	}
 	f, i, err := d.Object(i, extensionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // extension
 			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
-		case 2:
+		case 2: // valueString
 			i, err = decodeMsgpackStringPointer(d, i, &v.ValueString)
-		case 3:
+		case 3: // valueCode
 			i, err = decodeMsgpackStringPointer(d, i, &v.ValueCode)
-		case 4:
+		case 4: // valueDecimal
 			i, err = decodeMsgpackFloat64Pointer(d, i, &v.ValueDecimal)
-		case 5:
+		case 5: // valueCoding
 			i, err = decodeMsgpackCodingPointer(d, i, &v.ValueCoding)
-		case 6:
+		case 6: // valueAddress
 			i, err = decodeMsgpackAddressPointer(d, i, &v.ValueAddress)
 		default:
 			i, err = d.Skip(i)
@@ -1784,16 +1594,16 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var identifierMsgpackMembers = msgpackwire.NewMembers((*Identifier)(nil), "use,type,system,value")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Identifier) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Identifier) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1802,23 +1612,10 @@ func (v *Identifier) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Identifier) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Identifier) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -1826,7 +1623,7 @@ func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
-		b = msgpackwire.AppendString(b, v.Use)
+		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
 		n++
@@ -1836,29 +1633,32 @@ func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\xa6system")
-		b = msgpackwire.AppendString(b, v.System)
+		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
 		n++
 		b = wire.Put(b, "\xa5value")
-		b = msgpackwire.AppendString(b, v.Value)
+		b = e.AppendString(b, v.Value)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Identifier)(nil))
+	}
 	f, i, err := d.Object(i, identifierMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // use
 			i, err = d.String(i, &v.Use)
-		case 1:
+		case 1: // type
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Type)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -1870,16 +1670,16 @@ func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var imagingMsgpackMembers = msgpackwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Imaging) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Imaging) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1888,23 +1688,10 @@ func (v *Imaging) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Imaging) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Imaging) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -1912,17 +1699,17 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7started")
-		b = msgpackwire.AppendTime(b, v.Started)
+		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
 		n++
 		b = wire.Put(b, "\xaenumberOfSeries")
-		b = msgpackwire.AppendInt64(b, int64(v.NumberOfSeries))
+		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
 		n++
 		b = wire.Put(b, "\xb1numberOfInstances")
-		b = msgpackwire.AppendInt64(b, int64(v.NumberOfInstances))
+		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
 		n++
@@ -1932,19 +1719,22 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Imaging)(nil))
+	}
 	f, i, err := d.Object(i, imagingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // started
 			i, err = d.Time(i, &v.Started)
-		case 1:
+		case 1: // numberOfSeries
 			i, err = d.Int(i, &v.NumberOfSeries)
-		case 2:
+		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 3:
+		case 3: // series
 			i, err = decodeMsgpackSeriesSlice(d, i, &v.Series)
 		default:
 			i, err = d.Skip(i)
@@ -1956,16 +1746,16 @@ func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var instanceMsgpackMembers = msgpackwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instance) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1974,48 +1764,38 @@ func (v *Instance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Instance) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Instance) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Instance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa3uid")
-	b = msgpackwire.AppendString(b, v.UID)
+	b = e.AppendString(b, v.UID)
 	b = wire.Put(b, "\xa8sopClass")
 	b = v.SOPClass.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, "\xa5title")
-	b = msgpackwire.AppendString(b, v.Title)
+	b = e.AppendString(b, v.Title)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Instance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instance)(nil))
+	}
 	f, i, err := d.Object(i, instanceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // sopClass
 			i, err = v.SOPClass.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
-		case 3:
+		case 3: // title
 			i, err = d.String(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -2027,16 +1807,16 @@ func (v *Instance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var insuranceMsgpackMembers = msgpackwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Insurance) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Insurance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2045,23 +1825,10 @@ func (v *Insurance) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Insurance) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Insurance) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -2069,26 +1836,29 @@ func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\xa8sequence")
-		b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	b = wire.Put(b, "\xa5focal")
-	b = msgpackwire.PutBool(b, v.Focal)
+	b = e.PutBool(b, v.Focal)
 	b = wire.Put(b, "\xa8coverage")
 	b = v.Coverage.AppendMsgpackValue(e, b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Insurance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Insurance)(nil))
+	}
 	f, i, err := d.Object(i, insuranceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // focal
 			i, err = d.Bool(i, &v.Focal)
-		case 2:
+		case 2: // coverage
 			i, err = v.Coverage.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2100,16 +1870,16 @@ func (v *Insurance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Item) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Item) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2118,28 +1888,15 @@ func (v *Item) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Item) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Item) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x8b\xa8sequence")
-	b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
 		b = wire.Put(b, "\xb1diagnosisSequence")
@@ -2190,33 +1947,36 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Item)(nil))
+	}
 	f, i, err := d.Object(i, itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // diagnosisSequence
 			i, err = decodeMsgpackIntSlice(d, i, &v.DiagnosisSequence)
-		case 2:
+		case 2: // procedureSequence
 			i, err = decodeMsgpackIntSlice(d, i, &v.ProcedureSequence)
-		case 3:
+		case 3: // informationSequence
 			i, err = decodeMsgpackIntSlice(d, i, &v.InformationSequence)
-		case 4:
+		case 4: // category
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Category)
-		case 5:
+		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // servicedPeriod
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.ServicedPeriod)
-		case 7:
+		case 7: // locationCodeableConcept
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
-		case 8:
+		case 8: // net
 			i, err = decodeMsgpackMoneyPointer(d, i, &v.Net)
-		case 9:
+		case 9: // encounter
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Encounter)
-		case 10:
+		case 10: // adjudication
 			i, err = decodeMsgpackAdjudicationSlice(d, i, &v.Adjudication)
 		default:
 			i, err = d.Skip(i)
@@ -2228,16 +1988,16 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var moneyMsgpackMembers = msgpackwire.NewMembers((*Money)(nil), "value,currency")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Money) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Money) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2246,40 +2006,30 @@ func (v *Money) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Money) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Money) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Money) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5value")
-	b = msgpackwire.PutFloat64(b, v.Value)
+	b = e.PutFloat64(b, v.Value)
 	b = wire.AppendText(b, "\xa8currency")
-	b = msgpackwire.AppendString(b, v.Currency)
+	b = e.AppendString(b, v.Currency)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Money) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Money)(nil))
+	}
 	f, i, err := d.Object(i, moneyMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -2291,16 +2041,16 @@ func (v *Money) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var narrativeMsgpackMembers = msgpackwire.NewMembers((*Narrative)(nil), "status,div")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Narrative) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Narrative) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2309,40 +2059,30 @@ func (v *Narrative) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Narrative) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Narrative) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Narrative) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa6status")
-	b = msgpackwire.AppendString(b, v.Status)
+	b = e.AppendString(b, v.Status)
 	b = wire.Put(b, "\xa3div")
-	b = msgpackwire.AppendString(b, v.Div)
+	b = e.AppendString(b, v.Div)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Narrative) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Narrative)(nil))
+	}
 	f, i, err := d.Object(i, narrativeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = d.String(i, &v.Status)
-		case 1:
+		case 1: // div
 			i, err = d.String(i, &v.Div)
 		default:
 			i, err = d.Skip(i)
@@ -2354,16 +2094,16 @@ func (v *Narrative) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var participantMsgpackMembers = msgpackwire.NewMembers((*Participant)(nil), "individual,role,member")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Participant) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Participant) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2372,23 +2112,10 @@ func (v *Participant) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Participant) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Participant) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -2411,17 +2138,20 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Participant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Participant)(nil))
+	}
 	f, i, err := d.Object(i, participantMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // individual
 			i, err = v.Individual.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // role
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Role)
-		case 2:
+		case 2: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2433,16 +2163,16 @@ func (v *Participant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var paymentMsgpackMembers = msgpackwire.NewMembers((*Payment)(nil), "amount")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Payment) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Payment) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2451,36 +2181,26 @@ func (v *Payment) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Payment) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Payment) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Payment) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6amount")
 	b = v.Amount.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Payment)(nil))
+	}
 	f, i, err := d.Object(i, paymentMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = v.Amount.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2492,16 +2212,16 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var periodMsgpackMembers = msgpackwire.NewMembers((*Period)(nil), "start,end")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Period) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Period) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2510,28 +2230,15 @@ func (v *Period) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Period) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Period) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x82\xa5start")
-	b = msgpackwire.AppendTime(b, v.Start)
+	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
 		b = wire.Put(b, "\xa3end")
@@ -2540,15 +2247,18 @@ func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Period) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Period)(nil))
+	}
 	f, i, err := d.Object(i, periodMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // start
 			i, err = d.Time(i, &v.Start)
-		case 1:
+		case 1: // end
 			i, err = decodeMsgpackTimePointer(d, i, &v.End)
 		default:
 			i, err = d.Skip(i)
@@ -2560,16 +2270,16 @@ func (v *Period) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2578,23 +2288,10 @@ func (v *Person) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Person) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Person) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -2612,12 +2309,12 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Gender != "" {
 		n++
 		b = wire.Put(b, "\xa6gender")
-		b = msgpackwire.AppendString(b, v.Gender)
+		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
 		n++
 		b = wire.Put(b, "\xa9birthDate")
-		b = msgpackwire.AppendString(b, v.BirthDate)
+		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
 		n++
@@ -2647,36 +2344,39 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Name) != 0 {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendRawMessage(b, v.Name)
+		b = e.AppendRawMessage(b, v.Name)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Active)
-		case 1:
+		case 1: // telecom
 			i, err = decodeMsgpackContactPointSlice(d, i, &v.Telecom)
-		case 2:
+		case 2: // gender
 			i, err = d.String(i, &v.Gender)
-		case 3:
+		case 3: // birthDate
 			i, err = d.String(i, &v.BirthDate)
-		case 4:
+		case 4: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.DeceasedDateTime)
-		case 5:
+		case 5: // address
 			i, err = decodeMsgpackAddressSlice(d, i, &v.Address)
-		case 6:
+		case 6: // maritalStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.MaritalStatus)
-		case 7:
+		case 7: // multipleBirthBoolean
 			i, err = decodeMsgpackBoolPointer(d, i, &v.MultipleBirthBoolean)
-		case 8:
+		case 8: // communication
 			i, err = decodeMsgpackCommunicationSlice(d, i, &v.Communication)
-		case 9:
+		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
@@ -2688,16 +2388,16 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var planMsgpackMembers = msgpackwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Plan) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Plan) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2706,23 +2406,10 @@ func (v *Plan) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Plan) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Plan) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -2760,7 +2447,7 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.LifecycleStatus != "" {
 		n++
 		b = wire.Put(b, "\xaflifecycleStatus")
-		b = msgpackwire.AppendString(b, v.LifecycleStatus)
+		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
 		n++
@@ -2775,29 +2462,32 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Plan)(nil))
+	}
 	f, i, err := d.Object(i, planMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // careTeam
 			i, err = decodeMsgpackCareTeamMemberSlice(d, i, &v.CareTeam)
-		case 1:
+		case 1: // addresses
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Addresses)
-		case 2:
+		case 2: // activity
 			i, err = decodeMsgpackActivitySlice(d, i, &v.Activity)
-		case 3:
+		case 3: // goal
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Goal)
-		case 4:
+		case 4: // participant
 			i, err = decodeMsgpackParticipantSlice(d, i, &v.Participant)
-		case 5:
+		case 5: // managingOrganization
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.ManagingOrganization)
-		case 6:
+		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
-		case 7:
+		case 7: // achievementStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.AchievementStatus)
-		case 8:
+		case 8: // description
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Description)
 		default:
 			i, err = d.Skip(i)
@@ -2809,16 +2499,16 @@ func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var procedureMsgpackMembers = msgpackwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Procedure) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Procedure) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2827,40 +2517,30 @@ func (v *Procedure) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Procedure) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Procedure) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Procedure) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa8sequence")
-	b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\xb2procedureReference")
 	b = v.ProcedureReference.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Procedure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Procedure)(nil))
+	}
 	f, i, err := d.Object(i, procedureMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2872,16 +2552,16 @@ func (v *Procedure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var quantityMsgpackMembers = msgpackwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quantity) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quantity) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2890,59 +2570,49 @@ func (v *Quantity) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Quantity) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Quantity) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x84\xa5value")
-	b = msgpackwire.PutFloat64(b, v.Value)
+	b = e.PutFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
 		b = wire.Put(b, "\xa4unit")
-		b = msgpackwire.AppendString(b, v.Unit)
+		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\xa6system")
-		b = msgpackwire.AppendString(b, v.System)
+		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
 		b = wire.Put(b, "\xa4code")
-		b = msgpackwire.AppendString(b, v.Code)
+		b = e.AppendString(b, v.Code)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Quantity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quantity)(nil))
+	}
 	f, i, err := d.Object(i, quantityMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Float64(i, &v.Value)
-		case 1:
+		case 1: // unit
 			i, err = d.String(i, &v.Unit)
-		case 2:
+		case 2: // system
 			i, err = d.String(i, &v.System)
-		case 3:
+		case 3: // code
 			i, err = d.String(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -2954,16 +2624,16 @@ func (v *Quantity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var referenceMsgpackMembers = msgpackwire.NewMembers((*Reference)(nil), "reference,display")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reference) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reference) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -2972,23 +2642,10 @@ func (v *Reference) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Reference) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Reference) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -2996,25 +2653,28 @@ func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
-		b = msgpackwire.AppendString(b, v.Reference)
+		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
 		n++
 		b = wire.Put(b, "\xa7display")
-		b = msgpackwire.AppendString(b, v.Display)
+		b = e.AppendString(b, v.Display)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Reference) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reference)(nil))
+	}
 	f, i, err := d.Object(i, referenceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // reference
 			i, err = d.String(i, &v.Reference)
-		case 1:
+		case 1: // display
 			i, err = d.String(i, &v.Display)
 		default:
 			i, err = d.Skip(i)
@@ -3026,16 +2686,16 @@ func (v *Reference) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var repeatMsgpackMembers = msgpackwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Repeat) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Repeat) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3044,44 +2704,34 @@ func (v *Repeat) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Repeat) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Repeat) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Repeat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa9frequency")
-	b = msgpackwire.AppendInt64(b, int64(v.Frequency))
+	b = e.AppendInt64(b, int64(v.Frequency))
 	b = wire.Put(b, "\xa6period")
-	b = msgpackwire.PutFloat64(b, v.Period)
+	b = e.PutFloat64(b, v.Period)
 	b = wire.Put(b, "\xaaperiodUnit")
-	b = msgpackwire.AppendString(b, v.PeriodUnit)
+	b = e.AppendString(b, v.PeriodUnit)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Repeat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Repeat)(nil))
+	}
 	f, i, err := d.Object(i, repeatMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // frequency
 			i, err = d.Int(i, &v.Frequency)
-		case 1:
+		case 1: // period
 			i, err = d.Float64(i, &v.Period)
-		case 2:
+		case 2: // periodUnit
 			i, err = d.String(i, &v.PeriodUnit)
 		default:
 			i, err = d.Skip(i)
@@ -3093,16 +2743,16 @@ func (v *Repeat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var requestMsgpackMembers = msgpackwire.NewMembers((*Request)(nil), "method,url")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Request) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Request) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3111,40 +2761,30 @@ func (v *Request) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Request) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Request) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Request) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa6method")
-	b = msgpackwire.AppendString(b, v.Method)
+	b = e.AppendString(b, v.Method)
 	b = wire.Put(b, "\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Request) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Request)(nil))
+	}
 	f, i, err := d.Object(i, requestMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // method
 			i, err = d.String(i, &v.Method)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
 		default:
 			i, err = d.Skip(i)
@@ -3156,16 +2796,16 @@ func (v *Request) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var resourceMsgpackMembers = msgpackwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Resource) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Resource) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3174,35 +2814,22 @@ func (v *Resource) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Resource) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Resource) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xde\x00Q\xacresourceType")
-	b = msgpackwire.AppendString(b, string(v.Common.ResourceType))
+	b = wire.Put(b, "\xde\x00\x51\xacresourceType")
+	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
 		b = wire.Put(b, "\xa2id")
-		b = msgpackwire.AppendString(b, v.Common.ID)
+		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
 		n++
@@ -3227,12 +2854,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Common.Status != "" {
 		n++
 		b = wire.Put(b, "\xa6status")
-		b = msgpackwire.AppendString(b, v.Common.Status)
+		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
 		n++
 		b = wire.Put(b, "\xa6intent")
-		b = msgpackwire.AppendString(b, v.Common.Intent)
+		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
 		n++
@@ -3282,12 +2909,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Person.Gender != "" {
 		n++
 		b = wire.Put(b, "\xa6gender")
-		b = msgpackwire.AppendString(b, v.Person.Gender)
+		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
 		n++
 		b = wire.Put(b, "\xa9birthDate")
-		b = msgpackwire.AppendString(b, v.Person.BirthDate)
+		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
 		n++
@@ -3317,7 +2944,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Name) != 0 {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendRawMessage(b, v.Person.Name)
+		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
 		n++
@@ -3342,27 +2969,27 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Clinical.OnsetDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xadonsetDateTime")
-		b = msgpackwire.AppendTime(b, v.Clinical.OnsetDateTime)
+		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb1abatementDateTime")
-		b = msgpackwire.AppendTime(b, v.Clinical.AbatementDateTime)
+		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
 		n++
 		b = wire.Put(b, "\xacrecordedDate")
-		b = msgpackwire.AppendTime(b, v.Clinical.RecordedDate)
+		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb1effectiveDateTime")
-		b = msgpackwire.AppendTime(b, v.Clinical.EffectiveDateTime)
+		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
 		n++
 		b = wire.Put(b, "\xa6issued")
-		b = msgpackwire.AppendTime(b, v.Clinical.Issued)
+		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
 		n++
@@ -3407,7 +3034,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
 		n++
 		b = wire.Put(b, "\xb2occurrenceDateTime")
-		b = msgpackwire.AppendTime(b, v.Clinical.OccurrenceDateTime)
+		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
 		n++
@@ -3422,7 +3049,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Clinical.AuthoredOn.IsZero() {
 		n++
 		b = wire.Put(b, "\xaaauthoredOn")
-		b = msgpackwire.AppendTime(b, v.Clinical.AuthoredOn)
+		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
 		n++
@@ -3472,7 +3099,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Plan.LifecycleStatus != "" {
 		n++
 		b = wire.Put(b, "\xaflifecycleStatus")
-		b = msgpackwire.AppendString(b, v.Plan.LifecycleStatus)
+		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
 		n++
@@ -3487,7 +3114,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Billing.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
-		b = msgpackwire.AppendString(b, v.Billing.Use)
+		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
 		n++
@@ -3497,7 +3124,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Billing.Created.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7created")
-		b = msgpackwire.AppendTime(b, v.Billing.Created)
+		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
 		n++
@@ -3532,7 +3159,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Billing.Outcome != "" {
 		n++
 		b = wire.Put(b, "\xa7outcome")
-		b = msgpackwire.AppendString(b, v.Billing.Outcome)
+		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
@@ -3583,17 +3210,17 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if !v.Imaging.Started.IsZero() {
 			n++
 			b = wire.Put(b, "\xa7started")
-			b = msgpackwire.AppendTime(b, v.Imaging.Started)
+			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
 			n++
 			b = wire.Put(b, "\xaenumberOfSeries")
-			b = msgpackwire.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
 			n++
 			b = wire.Put(b, "\xb1numberOfInstances")
-			b = msgpackwire.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
+			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
 			n++
@@ -3606,188 +3233,191 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Resource)(nil))
+	}
 	var imaging *Imaging
 	f, i, err := d.Object(i, resourceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // resourceType
 			i, err = d.String(i, (*string)(&v.Common.ResourceType))
-		case 1:
+		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
-		case 2:
+		case 2: // text
 			i, err = decodeMsgpackNarrativePointer(d, i, &v.Common.Text)
-		case 3:
+		case 3: // contained
 			i, err = decodeMsgpackResourceSlice(d, i, &v.Common.Contained)
-		case 4:
+		case 4: // extension
 			i, err = decodeMsgpackExtensionSlice(d, i, &v.Common.Extension)
-		case 5:
+		case 5: // identifier
 			i, err = decodeMsgpackIdentifierSlice(d, i, &v.Common.Identifier)
-		case 6:
+		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
-		case 7:
+		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
-		case 8:
+		case 8: // category
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Common.Category)
-		case 9:
+		case 9: // code
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Common.Code)
-		case 10:
+		case 10: // subject
 			i, err = v.Common.Subject.DecodeMsgpackValue(d, i)
-		case 11:
+		case 11: // patient
 			i, err = v.Common.Patient.DecodeMsgpackValue(d, i)
-		case 12:
+		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeMsgpackValue(d, i)
-		case 13:
+		case 13: // period
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.Common.Period)
-		case 14:
+		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
-		case 15:
+		case 15: // active
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.Active)
-		case 16:
+		case 16: // telecom
 			i, err = decodeMsgpackContactPointSlice(d, i, &v.Person.Telecom)
-		case 17:
+		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
-		case 18:
+		case 18: // birthDate
 			i, err = d.String(i, &v.Person.BirthDate)
-		case 19:
+		case 19: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.Person.DeceasedDateTime)
-		case 20:
+		case 20: // address
 			i, err = decodeMsgpackAddressSlice(d, i, &v.Person.Address)
-		case 21:
+		case 21: // maritalStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
-		case 22:
+		case 22: // multipleBirthBoolean
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
-		case 23:
+		case 23: // communication
 			i, err = decodeMsgpackCommunicationSlice(d, i, &v.Person.Communication)
-		case 24:
+		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
-		case 25:
+		case 25: // class
 			i, err = decodeMsgpackCodingPointer(d, i, &v.Clinical.Class)
-		case 26:
+		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeMsgpackValue(d, i)
-		case 27:
+		case 27: // clinicalStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
-		case 28:
+		case 28: // verificationStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
-		case 29:
+		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
-		case 30:
+		case 30: // abatementDateTime
 			i, err = d.Time(i, &v.Clinical.AbatementDateTime)
-		case 31:
+		case 31: // recordedDate
 			i, err = d.Time(i, &v.Clinical.RecordedDate)
-		case 32:
+		case 32: // effectiveDateTime
 			i, err = d.Time(i, &v.Clinical.EffectiveDateTime)
-		case 33:
+		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
-		case 34:
+		case 34: // valueQuantity
 			i, err = decodeMsgpackQuantityPointer(d, i, &v.Clinical.ValueQuantity)
-		case 35:
+		case 35: // valueCodeableConcept
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
-		case 36:
+		case 36: // component
 			i, err = decodeMsgpackComponentSlice(d, i, &v.Clinical.Component)
-		case 37:
+		case 37: // result
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.Result)
-		case 38:
+		case 38: // performedPeriod
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
-		case 39:
+		case 39: // reasonCode
 			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
-		case 40:
+		case 40: // reasonReference
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.ReasonReference)
-		case 41:
+		case 41: // vaccineCode
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
-		case 42:
+		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
-		case 43:
+		case 43: // primarySource
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Clinical.PrimarySource)
-		case 44:
+		case 44: // medicationCodeableConcept
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
-		case 45:
+		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
-		case 46:
+		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeMsgpackValue(d, i)
-		case 47:
+		case 47: // performer
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.Performer)
-		case 48:
+		case 48: // dosageInstruction
 			i, err = decodeMsgpackDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
-		case 49:
+		case 49: // careTeam
 			i, err = decodeMsgpackCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
-		case 50:
+		case 50: // addresses
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.Addresses)
-		case 51:
+		case 51: // activity
 			i, err = decodeMsgpackActivitySlice(d, i, &v.Plan.Activity)
-		case 52:
+		case 52: // goal
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.Goal)
-		case 53:
+		case 53: // participant
 			i, err = decodeMsgpackParticipantSlice(d, i, &v.Plan.Participant)
-		case 54:
+		case 54: // managingOrganization
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.ManagingOrganization)
-		case 55:
+		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
-		case 56:
+		case 56: // achievementStatus
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
-		case 57:
+		case 57: // description
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Plan.Description)
-		case 58:
+		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
-		case 59:
+		case 59: // billablePeriod
 			i, err = decodeMsgpackPeriodPointer(d, i, &v.Billing.BillablePeriod)
-		case 60:
+		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
-		case 61:
+		case 61: // insurer
 			i, err = v.Billing.Insurer.DecodeMsgpackValue(d, i)
-		case 62:
+		case 62: // provider
 			i, err = v.Billing.Provider.DecodeMsgpackValue(d, i)
-		case 63:
+		case 63: // priority
 			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Billing.Priority)
-		case 64:
+		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeMsgpackValue(d, i)
-		case 65:
+		case 65: // referral
 			i, err = v.Billing.Referral.DecodeMsgpackValue(d, i)
-		case 66:
+		case 66: // claim
 			i, err = v.Billing.Claim.DecodeMsgpackValue(d, i)
-		case 67:
+		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
-		case 68:
+		case 68: // supportingInfo
 			i, err = decodeMsgpackSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
-		case 69:
+		case 69: // diagnosis
 			i, err = decodeMsgpackDiagnosisSlice(d, i, &v.Billing.Diagnosis)
-		case 70:
+		case 70: // procedure
 			i, err = decodeMsgpackProcedureSlice(d, i, &v.Billing.Procedure)
-		case 71:
+		case 71: // insurance
 			i, err = decodeMsgpackInsuranceSlice(d, i, &v.Billing.Insurance)
-		case 72:
+		case 72: // item
 			i, err = decodeMsgpackItemSlice(d, i, &v.Billing.Item)
-		case 73:
+		case 73: // payment
 			i, err = decodeMsgpackPaymentPointer(d, i, &v.Billing.Payment)
-		case 74:
+		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeMsgpackValue(d, i)
-		case 75:
+		case 75: // payor
 			i, err = decodeMsgpackReferenceSlice(d, i, &v.Billing.Payor)
-		case 76:
+		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
-		case 77:
+		case 77: // started
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
-		case 78:
+		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
-		case 79:
+		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
-		case 80:
+		case 80: // series
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, v.Imaging)
+				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = decodeMsgpackSeriesSlice(d, i, &imaging.Series)
@@ -3801,16 +3431,16 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var seriesMsgpackMembers = msgpackwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Series) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Series) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3819,60 +3449,50 @@ func (v *Series) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Series) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Series) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x87\xa3uid")
-	b = msgpackwire.AppendString(b, v.UID)
+	b = e.AppendString(b, v.UID)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, "\xa8modality")
 	b = v.Modality.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xb1numberOfInstances")
-	b = msgpackwire.AppendInt64(b, int64(v.NumberOfInstances))
+	b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	b = wire.Put(b, "\xa8bodySite")
 	b = v.BodySite.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7started")
-	b = msgpackwire.AppendTime(b, v.Started)
+	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, "\xa8instance")
 	b = appendMsgpackInstanceSlice(e, b, v.Instance)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Series)(nil))
+	}
 	f, i, err := d.Object(i, seriesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // uid
 			i, err = d.String(i, &v.UID)
-		case 1:
+		case 1: // number
 			i, err = d.Int(i, &v.Number)
-		case 2:
+		case 2: // modality
 			i, err = v.Modality.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
-		case 4:
+		case 4: // bodySite
 			i, err = v.BodySite.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // started
 			i, err = d.Time(i, &v.Started)
-		case 6:
+		case 6: // instance
 			i, err = decodeMsgpackInstanceSlice(d, i, &v.Instance)
 		default:
 			i, err = d.Skip(i)
@@ -3884,16 +3504,16 @@ func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var supportingInfoMsgpackMembers = msgpackwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SupportingInfo) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SupportingInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3902,26 +3522,13 @@ func (v *SupportingInfo) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v SupportingInfo) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SupportingInfo) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *SupportingInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa8sequence")
-	b = msgpackwire.AppendInt64(b, int64(v.Sequence))
+	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\xa8category")
 	b = v.Category.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaevalueReference")
@@ -3929,17 +3536,20 @@ func (v *SupportingInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *SupportingInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SupportingInfo)(nil))
+	}
 	f, i, err := d.Object(i, supportingInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
-		case 1:
+		case 1: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // valueReference
 			i, err = v.ValueReference.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -3951,16 +3561,16 @@ func (v *SupportingInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var timingMsgpackMembers = msgpackwire.NewMembers((*Timing)(nil), "repeat")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Timing) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Timing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -3969,36 +3579,26 @@ func (v *Timing) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Timing) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Timing) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Timing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6repeat")
 	b = v.Repeat.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Timing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Timing)(nil))
+	}
 	f, i, err := d.Object(i, timingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // repeat
 			i, err = v.Repeat.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -4010,9 +3610,9 @@ func (v *Timing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 func appendMsgpackActivitySlice(e *msgpackwire.Encoder, b []byte, v []Activity) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4022,13 +3622,13 @@ func appendMsgpackActivitySlice(e *msgpackwire.Encoder, b []byte, v []Activity) 
 func decodeMsgpackActivitySlice(d *msgpackwire.Decoder, i int, v *[]Activity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := activitySlab.BeginFor(d.Arena, *v, d.Count())
+	s := activitySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = activitySlab.Grow(d.Arena, s)
@@ -4044,17 +3644,17 @@ func decodeMsgpackActivitySlice(d *msgpackwire.Decoder, i int, v *[]Activity) (i
 func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackAddressSlice(e *msgpackwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4064,13 +3664,13 @@ func appendMsgpackAddressSlice(e *msgpackwire.Encoder, b []byte, v []Address) []
 func decodeMsgpackAddressSlice(d *msgpackwire.Decoder, i int, v *[]Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressSlab.BeginFor(d.Arena, *v, d.Count())
+	s := addressSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = addressSlab.Grow(d.Arena, s)
@@ -4085,9 +3685,9 @@ func decodeMsgpackAddressSlice(d *msgpackwire.Decoder, i int, v *[]Address) (int
 
 func appendMsgpackAdjudicationSlice(e *msgpackwire.Encoder, b []byte, v []Adjudication) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4097,13 +3697,13 @@ func appendMsgpackAdjudicationSlice(e *msgpackwire.Encoder, b []byte, v []Adjudi
 func decodeMsgpackAdjudicationSlice(d *msgpackwire.Decoder, i int, v *[]Adjudication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := adjudicationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := adjudicationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = adjudicationSlab.Grow(d.Arena, s)
@@ -4118,25 +3718,25 @@ func decodeMsgpackAdjudicationSlice(d *msgpackwire.Decoder, i int, v *[]Adjudica
 
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendMsgpackCareTeamMemberSlice(e *msgpackwire.Encoder, b []byte, v []CareTeamMember) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4146,13 +3746,13 @@ func appendMsgpackCareTeamMemberSlice(e *msgpackwire.Encoder, b []byte, v []Care
 func decodeMsgpackCareTeamMemberSlice(d *msgpackwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := careTeamMemberSlab.BeginFor(d.Arena, *v, d.Count())
+	s := careTeamMemberSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = careTeamMemberSlab.Grow(d.Arena, s)
@@ -4168,17 +3768,17 @@ func decodeMsgpackCareTeamMemberSlice(d *msgpackwire.Decoder, i int, v *[]CareTe
 func decodeMsgpackCodeableConceptPointer(d *msgpackwire.Decoder, i int, v **CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = codeableConceptSlab.Pointer(d.Arena, *v)
+	*v = codeableConceptSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackCodeableConceptSlice(e *msgpackwire.Encoder, b []byte, v []CodeableConcept) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4188,13 +3788,13 @@ func appendMsgpackCodeableConceptSlice(e *msgpackwire.Encoder, b []byte, v []Cod
 func decodeMsgpackCodeableConceptSlice(d *msgpackwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeableConceptSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeableConceptSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codeableConceptSlab.Grow(d.Arena, s)
@@ -4210,17 +3810,17 @@ func decodeMsgpackCodeableConceptSlice(d *msgpackwire.Decoder, i int, v *[]Codea
 func decodeMsgpackCodingPointer(d *msgpackwire.Decoder, i int, v **Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = codingSlab.Pointer(d.Arena, *v)
+	*v = codingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackCodingSlice(e *msgpackwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4230,13 +3830,13 @@ func appendMsgpackCodingSlice(e *msgpackwire.Encoder, b []byte, v []Coding) []by
 func decodeMsgpackCodingSlice(d *msgpackwire.Decoder, i int, v *[]Coding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codingSlab.Grow(d.Arena, s)
@@ -4251,9 +3851,9 @@ func decodeMsgpackCodingSlice(d *msgpackwire.Decoder, i int, v *[]Coding) (int, 
 
 func appendMsgpackCommunicationSlice(e *msgpackwire.Encoder, b []byte, v []Communication) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4263,13 +3863,13 @@ func appendMsgpackCommunicationSlice(e *msgpackwire.Encoder, b []byte, v []Commu
 func decodeMsgpackCommunicationSlice(d *msgpackwire.Decoder, i int, v *[]Communication) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := communicationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := communicationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = communicationSlab.Grow(d.Arena, s)
@@ -4284,9 +3884,9 @@ func decodeMsgpackCommunicationSlice(d *msgpackwire.Decoder, i int, v *[]Communi
 
 func appendMsgpackComponentSlice(e *msgpackwire.Encoder, b []byte, v []Component) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4296,13 +3896,13 @@ func appendMsgpackComponentSlice(e *msgpackwire.Encoder, b []byte, v []Component
 func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := componentSlab.BeginFor(d.Arena, *v, d.Count())
+	s := componentSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = componentSlab.Grow(d.Arena, s)
@@ -4317,9 +3917,9 @@ func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) 
 
 func appendMsgpackContactPointSlice(e *msgpackwire.Encoder, b []byte, v []ContactPoint) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4329,13 +3929,13 @@ func appendMsgpackContactPointSlice(e *msgpackwire.Encoder, b []byte, v []Contac
 func decodeMsgpackContactPointSlice(d *msgpackwire.Decoder, i int, v *[]ContactPoint) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := contactPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := contactPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = contactPointSlab.Grow(d.Arena, s)
@@ -4350,9 +3950,9 @@ func decodeMsgpackContactPointSlice(d *msgpackwire.Decoder, i int, v *[]ContactP
 
 func appendMsgpackDiagnosisSlice(e *msgpackwire.Encoder, b []byte, v []Diagnosis) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4362,13 +3962,13 @@ func appendMsgpackDiagnosisSlice(e *msgpackwire.Encoder, b []byte, v []Diagnosis
 func decodeMsgpackDiagnosisSlice(d *msgpackwire.Decoder, i int, v *[]Diagnosis) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := diagnosisSlab.BeginFor(d.Arena, *v, d.Count())
+	s := diagnosisSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = diagnosisSlab.Grow(d.Arena, s)
@@ -4383,9 +3983,9 @@ func decodeMsgpackDiagnosisSlice(d *msgpackwire.Decoder, i int, v *[]Diagnosis) 
 
 func appendMsgpackDosageInstructionSlice(e *msgpackwire.Encoder, b []byte, v []DosageInstruction) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4395,13 +3995,13 @@ func appendMsgpackDosageInstructionSlice(e *msgpackwire.Encoder, b []byte, v []D
 func decodeMsgpackDosageInstructionSlice(d *msgpackwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := dosageInstructionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := dosageInstructionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = dosageInstructionSlab.Grow(d.Arena, s)
@@ -4416,9 +4016,9 @@ func decodeMsgpackDosageInstructionSlice(d *msgpackwire.Decoder, i int, v *[]Dos
 
 func appendMsgpackDoseAndRateSlice(e *msgpackwire.Encoder, b []byte, v []DoseAndRate) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4428,13 +4028,13 @@ func appendMsgpackDoseAndRateSlice(e *msgpackwire.Encoder, b []byte, v []DoseAnd
 func decodeMsgpackDoseAndRateSlice(d *msgpackwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := doseAndRateSlab.BeginFor(d.Arena, *v, d.Count())
+	s := doseAndRateSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = doseAndRateSlab.Grow(d.Arena, s)
@@ -4449,9 +4049,9 @@ func decodeMsgpackDoseAndRateSlice(d *msgpackwire.Decoder, i int, v *[]DoseAndRa
 
 func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4461,13 +4061,13 @@ func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte
 func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := entrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -4482,9 +4082,9 @@ func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, er
 
 func appendMsgpackExtensionSlice(e *msgpackwire.Encoder, b []byte, v []Extension) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4494,13 +4094,13 @@ func appendMsgpackExtensionSlice(e *msgpackwire.Encoder, b []byte, v []Extension
 func decodeMsgpackExtensionSlice(d *msgpackwire.Decoder, i int, v *[]Extension) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := extensionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := extensionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = extensionSlab.Grow(d.Arena, s)
@@ -4515,25 +4115,25 @@ func decodeMsgpackExtensionSlice(d *msgpackwire.Decoder, i int, v *[]Extension) 
 
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64(b, *v)
+	return e.AppendFloat64(b, *v)
 }
 
 func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendMsgpackIdentifierSlice(e *msgpackwire.Encoder, b []byte, v []Identifier) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4543,13 +4143,13 @@ func appendMsgpackIdentifierSlice(e *msgpackwire.Encoder, b []byte, v []Identifi
 func decodeMsgpackIdentifierSlice(d *msgpackwire.Decoder, i int, v *[]Identifier) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := identifierSlab.BeginFor(d.Arena, *v, d.Count())
+	s := identifierSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = identifierSlab.Grow(d.Arena, s)
@@ -4564,9 +4164,9 @@ func decodeMsgpackIdentifierSlice(d *msgpackwire.Decoder, i int, v *[]Identifier
 
 func appendMsgpackInstanceSlice(e *msgpackwire.Encoder, b []byte, v []Instance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4576,13 +4176,13 @@ func appendMsgpackInstanceSlice(e *msgpackwire.Encoder, b []byte, v []Instance) 
 func decodeMsgpackInstanceSlice(d *msgpackwire.Decoder, i int, v *[]Instance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := instanceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := instanceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = instanceSlab.Grow(d.Arena, s)
@@ -4597,9 +4197,9 @@ func decodeMsgpackInstanceSlice(d *msgpackwire.Decoder, i int, v *[]Instance) (i
 
 func appendMsgpackInsuranceSlice(e *msgpackwire.Encoder, b []byte, v []Insurance) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4609,13 +4209,13 @@ func appendMsgpackInsuranceSlice(e *msgpackwire.Encoder, b []byte, v []Insurance
 func decodeMsgpackInsuranceSlice(d *msgpackwire.Decoder, i int, v *[]Insurance) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := insuranceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := insuranceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = insuranceSlab.Grow(d.Arena, s)
@@ -4630,21 +4230,21 @@ func decodeMsgpackInsuranceSlice(d *msgpackwire.Decoder, i int, v *[]Insurance) 
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -4662,9 +4262,9 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4674,13 +4274,13 @@ func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, *v, d.Count())
+	s := itemSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = itemSlab.Grow(d.Arena, s)
@@ -4696,26 +4296,26 @@ func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, erro
 func decodeMsgpackMoneyPointer(d *msgpackwire.Decoder, i int, v **Money) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneySlab.Pointer(d.Arena, *v)
+	*v = moneySlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackNarrativePointer(d *msgpackwire.Decoder, i int, v **Narrative) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = narrativeSlab.Pointer(d.Arena, *v)
+	*v = narrativeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackParticipantSlice(e *msgpackwire.Encoder, b []byte, v []Participant) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4725,13 +4325,13 @@ func appendMsgpackParticipantSlice(e *msgpackwire.Encoder, b []byte, v []Partici
 func decodeMsgpackParticipantSlice(d *msgpackwire.Decoder, i int, v *[]Participant) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := participantSlab.BeginFor(d.Arena, *v, d.Count())
+	s := participantSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = participantSlab.Grow(d.Arena, s)
@@ -4747,26 +4347,26 @@ func decodeMsgpackParticipantSlice(d *msgpackwire.Decoder, i int, v *[]Participa
 func decodeMsgpackPaymentPointer(d *msgpackwire.Decoder, i int, v **Payment) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = paymentSlab.Pointer(d.Arena, *v)
+	*v = paymentSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackPeriodPointer(d *msgpackwire.Decoder, i int, v **Period) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = periodSlab.Pointer(d.Arena, *v)
+	*v = periodSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackProcedureSlice(e *msgpackwire.Encoder, b []byte, v []Procedure) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4776,13 +4376,13 @@ func appendMsgpackProcedureSlice(e *msgpackwire.Encoder, b []byte, v []Procedure
 func decodeMsgpackProcedureSlice(d *msgpackwire.Decoder, i int, v *[]Procedure) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := procedureSlab.BeginFor(d.Arena, *v, d.Count())
+	s := procedureSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = procedureSlab.Grow(d.Arena, s)
@@ -4798,17 +4398,17 @@ func decodeMsgpackProcedureSlice(d *msgpackwire.Decoder, i int, v *[]Procedure) 
 func decodeMsgpackQuantityPointer(d *msgpackwire.Decoder, i int, v **Quantity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = quantitySlab.Pointer(d.Arena, *v)
+	*v = quantitySlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackReferenceSlice(e *msgpackwire.Encoder, b []byte, v []Reference) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4818,13 +4418,13 @@ func appendMsgpackReferenceSlice(e *msgpackwire.Encoder, b []byte, v []Reference
 func decodeMsgpackReferenceSlice(d *msgpackwire.Decoder, i int, v *[]Reference) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := referenceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := referenceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = referenceSlab.Grow(d.Arena, s)
@@ -4840,17 +4440,17 @@ func decodeMsgpackReferenceSlice(d *msgpackwire.Decoder, i int, v *[]Reference) 
 func decodeMsgpackResourcePointer(d *msgpackwire.Decoder, i int, v **Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = resourceSlab.Pointer(d.Arena, *v)
+	*v = resourceSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackResourceSlice(e *msgpackwire.Encoder, b []byte, v []Resource) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4860,13 +4460,13 @@ func appendMsgpackResourceSlice(e *msgpackwire.Encoder, b []byte, v []Resource) 
 func decodeMsgpackResourceSlice(d *msgpackwire.Decoder, i int, v *[]Resource) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := resourceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := resourceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = resourceSlab.Grow(d.Arena, s)
@@ -4881,9 +4481,9 @@ func decodeMsgpackResourceSlice(d *msgpackwire.Decoder, i int, v *[]Resource) (i
 
 func appendMsgpackSeriesSlice(e *msgpackwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4893,13 +4493,13 @@ func appendMsgpackSeriesSlice(e *msgpackwire.Encoder, b []byte, v []Series) []by
 func decodeMsgpackSeriesSlice(d *msgpackwire.Decoder, i int, v *[]Series) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := seriesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := seriesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = seriesSlab.Grow(d.Arena, s)
@@ -4914,27 +4514,27 @@ func decodeMsgpackSeriesSlice(d *msgpackwire.Decoder, i int, v *[]Series) (int, 
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -4942,13 +4542,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -4966,9 +4566,9 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackSupportingInfoSlice(e *msgpackwire.Encoder, b []byte, v []SupportingInfo) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -4978,13 +4578,13 @@ func appendMsgpackSupportingInfoSlice(e *msgpackwire.Encoder, b []byte, v []Supp
 func decodeMsgpackSupportingInfoSlice(d *msgpackwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := supportingInfoSlab.BeginFor(d.Arena, *v, d.Count())
+	s := supportingInfoSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = supportingInfoSlab.Grow(d.Arena, s)
@@ -4999,25 +4599,25 @@ func decodeMsgpackSupportingInfoSlice(d *msgpackwire.Decoder, i int, v *[]Suppor
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendTime(b, *v)
+	return e.AppendTime(b, *v)
 }
 
 func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func decodeMsgpackTimingPointer(d *msgpackwire.Decoder, i int, v **Timing) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timingSlab.Pointer(d.Arena, *v)
+	*v = timingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }

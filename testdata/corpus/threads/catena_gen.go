@@ -7,17 +7,20 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	itemSlab   = arena.NewSlab[Item]()
 	stringSlab = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Batch) Clone() *Batch {
 	if v == nil {
 		return nil
@@ -26,8 +29,8 @@ func (v *Batch) Clone() *Batch {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
@@ -65,13 +68,16 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Item has changed: run go generate again.
-type runCatenaGenAgain_Item[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ItemHasChanged interface {
 	~struct {
 		Name   string   `json:"name"`
 		Number int      `json:"number"`
 		Values []string `json:"values"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Item[Item]
+type unchangedItem[T runGoGenerate_ItemHasChanged] struct{}
+
+var _ unchangedItem[Item]

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Batch) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -27,46 +27,35 @@ func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Batch) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Batch) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Batch)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackItemSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Batch)(nil))
+	}
 	return decodeMsgpackItemSlice(d, i, (*[]Item)(v))
 }
 
 var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "name,number,values")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Item) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Item) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -75,44 +64,34 @@ func (v *Item) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Item) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Item) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, "\xa6values")
 	b = appendMsgpackStringSlice(e, b, v.Values)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Item)(nil))
+	}
 	f, i, err := d.Object(i, itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // number
 			i, err = d.Int(i, &v.Number)
-		case 2:
+		case 2: // values
 			i, err = decodeMsgpackStringSlice(d, i, &v.Values)
 		default:
 			i, err = d.Skip(i)
@@ -124,9 +103,9 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -136,13 +115,13 @@ func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, *v, d.Count())
+	s := itemSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = itemSlab.Grow(d.Arena, s)
@@ -157,11 +136,11 @@ func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, erro
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -169,13 +148,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -10,16 +10,16 @@ import (
 
 var entitiesCBORMembers = cborwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entities) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,57 +28,47 @@ func (v *Entities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Entities) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entities) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5hhashtags")
+	b = wire.Put(b, "\xa5\x68hashtags")
 	b = appendCBORHashtagSlice(e, b, v.Hashtags)
-	b = wire.Put(b, "gsymbols")
+	b = wire.Put(b, "\x67symbols")
 	b = appendCBORHashtagSlice(e, b, v.Symbols)
-	b = wire.Put(b, "durls")
+	b = wire.Put(b, "\x64urls")
 	b = appendCBORURLSlice(e, b, v.URLs)
-	b = wire.Put(b, "muser_mentions")
+	b = wire.Put(b, "\x6duser_mentions")
 	b = appendCBORUserMentionSlice(e, b, v.UserMentions)
 	if len(v.Media) != 0 {
 		n++
-		b = wire.Put(b, "emedia")
+		b = wire.Put(b, "\x65media")
 		b = appendCBORMediaSlice(e, b, v.Media)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entities)(nil))
+	}
 	f, i, err := d.Object(i, entitiesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // hashtags
 			i, err = decodeCBORHashtagSlice(d, i, &v.Hashtags)
-		case 1:
+		case 1: // symbols
 			i, err = decodeCBORHashtagSlice(d, i, &v.Symbols)
-		case 2:
+		case 2: // urls
 			i, err = decodeCBORURLSlice(d, i, &v.URLs)
-		case 3:
+		case 3: // user_mentions
 			i, err = decodeCBORUserMentionSlice(d, i, &v.UserMentions)
-		case 4:
+		case 4: // media
 			i, err = decodeCBORMediaSlice(d, i, &v.Media)
 		default:
 			i, err = d.Skip(i)
@@ -90,16 +80,16 @@ func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var hashtagCBORMembers = cborwire.NewMembers((*Hashtag)(nil), "text,indices")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Hashtag) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Hashtag) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -108,40 +98,30 @@ func (v *Hashtag) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Hashtag) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Hashtag) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Hashtag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dtext")
-	b = cborwire.AppendString(b, v.Text)
-	b = wire.Put(b, "gindices")
+	b = wire.Put(b, "\xa2\x64text")
+	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, "\x67indices")
 	b = v.Indices.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Hashtag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Hashtag)(nil))
+	}
 	f, i, err := d.Object(i, hashtagCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -151,16 +131,16 @@ func (v *Hashtag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Indices) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Indices) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -170,46 +150,35 @@ func (v *Indices) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Indices) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Indices) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Indices)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Indices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntArray2(e, b, (*[2]int)(v))
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Indices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Indices)(nil))
+	}
 	return decodeCBORIntArray2(d, i, (*[2]int)(v))
 }
 
 var mediaCBORMembers = cborwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Media) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Media) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -218,88 +187,78 @@ func (v *Media) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Media) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Media) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Media) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xacbid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "fid_str")
-	b = cborwire.AppendString(b, v.IDStr)
-	b = wire.Put(b, "gindices")
+	b = wire.Put(b, "\xac\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x66id_str")
+	b = e.AppendString(b, v.IDStr)
+	b = wire.Put(b, "\x67indices")
 	b = v.Indices.AppendCBORValue(e, b)
-	b = wire.Put(b, "imedia_url")
-	b = cborwire.AppendString(b, v.MediaURL)
-	b = wire.Put(b, "omedia_url_https")
-	b = cborwire.AppendString(b, v.MediaURLHTTPS)
-	b = wire.Put(b, "curl")
-	b = cborwire.AppendString(b, v.URL)
-	b = wire.Put(b, "kdisplay_url")
-	b = cborwire.AppendString(b, v.DisplayURL)
-	b = wire.Put(b, "lexpanded_url")
-	b = cborwire.AppendString(b, v.ExpandedURL)
-	b = wire.Put(b, "dtype")
-	b = cborwire.AppendString(b, v.Type)
-	b = wire.Put(b, "esizes")
+	b = wire.Put(b, "\x69media_url")
+	b = e.AppendString(b, v.MediaURL)
+	b = wire.Put(b, "\x6fmedia_url_https")
+	b = e.AppendString(b, v.MediaURLHTTPS)
+	b = wire.Put(b, "\x63url")
+	b = e.AppendString(b, v.URL)
+	b = wire.Put(b, "\x6bdisplay_url")
+	b = e.AppendString(b, v.DisplayURL)
+	b = wire.Put(b, "\x6cexpanded_url")
+	b = e.AppendString(b, v.ExpandedURL)
+	b = wire.Put(b, "\x64type")
+	b = e.AppendString(b, v.Type)
+	b = wire.Put(b, "\x65sizes")
 	b = v.Sizes.AppendCBORValue(e, b)
 	if v.SourceStatusID != 0 {
 		n++
-		b = wire.Put(b, "psource_status_id")
-		b = cborwire.AppendInt64(b, v.SourceStatusID)
+		b = wire.Put(b, "\x70source_status_id")
+		b = e.AppendInt64(b, v.SourceStatusID)
 	}
 	if v.SourceStatusIDStr != "" {
 		n++
-		b = wire.Put(b, "tsource_status_id_str")
-		b = cborwire.AppendString(b, v.SourceStatusIDStr)
+		b = wire.Put(b, "\x74source_status_id_str")
+		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Media) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Media)(nil))
+	}
 	f, i, err := d.Object(i, mediaCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // media_url
 			i, err = d.String(i, &v.MediaURL)
-		case 4:
+		case 4: // media_url_https
 			i, err = d.String(i, &v.MediaURLHTTPS)
-		case 5:
+		case 5: // url
 			i, err = d.String(i, &v.URL)
-		case 6:
+		case 6: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 7:
+		case 7: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 8:
+		case 8: // type
 			i, err = d.String(i, &v.Type)
-		case 9:
+		case 9: // sizes
 			i, err = v.Sizes.DecodeCBORValue(d, i)
-		case 10:
+		case 10: // source_status_id
 			i, err = d.Int64(i, &v.SourceStatusID)
-		case 11:
+		case 11: // source_status_id_str
 			i, err = d.String(i, &v.SourceStatusIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -311,16 +270,16 @@ func (v *Media) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var placeCBORMembers = cborwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Place) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Place) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -329,60 +288,50 @@ func (v *Place) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Place) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Place) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Place) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7bid")
-	b = cborwire.AppendString(b, v.ID)
-	b = wire.Put(b, "curl")
-	b = cborwire.AppendString(b, v.URL)
-	b = wire.Put(b, "jplace_type")
-	b = cborwire.AppendString(b, v.PlaceType)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "ifull_name")
-	b = cborwire.AppendString(b, v.FullName)
-	b = wire.Put(b, "lcountry_code")
-	b = cborwire.AppendString(b, v.CountryCode)
-	b = wire.Put(b, "gcountry")
-	b = cborwire.AppendString(b, v.Country)
+	b = wire.Put(b, "\xa7\x62id")
+	b = e.AppendString(b, v.ID)
+	b = wire.Put(b, "\x63url")
+	b = e.AppendString(b, v.URL)
+	b = wire.Put(b, "\x6aplace_type")
+	b = e.AppendString(b, v.PlaceType)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x69full_name")
+	b = e.AppendString(b, v.FullName)
+	b = wire.Put(b, "\x6ccountry_code")
+	b = e.AppendString(b, v.CountryCode)
+	b = wire.Put(b, "\x67country")
+	b = e.AppendString(b, v.Country)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Place) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Place)(nil))
+	}
 	f, i, err := d.Object(i, placeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
-		case 2:
+		case 2: // place_type
 			i, err = d.String(i, &v.PlaceType)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // full_name
 			i, err = d.String(i, &v.FullName)
-		case 5:
+		case 5: // country_code
 			i, err = d.String(i, &v.CountryCode)
-		case 6:
+		case 6: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -394,16 +343,16 @@ func (v *Place) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "type,coordinates")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -412,40 +361,30 @@ func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Point) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Point) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dtype")
-	b = cborwire.AppendString(b, v.Type)
-	b = wire.Put(b, "kcoordinates")
+	b = wire.Put(b, "\xa2\x64type")
+	b = e.AppendString(b, v.Type)
+	b = wire.Put(b, "\x6bcoordinates")
 	b = appendCBORFloat64Array2(e, b, &v.Coordinates)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
@@ -457,16 +396,16 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var searchMetadataCBORMembers = cborwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchMetadata) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchMetadata) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -475,68 +414,58 @@ func (v *SearchMetadata) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v SearchMetadata) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SearchMetadata) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *SearchMetadata) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9lcompleted_in")
+	b = wire.Put(b, "\xa9\x6ccompleted_in")
 	b = e.AppendFloat64(b, v.CompletedIn)
-	b = wire.Put(b, "fmax_id")
-	b = cborwire.AppendInt64(b, v.MaxID)
-	b = wire.Put(b, "jmax_id_str")
-	b = cborwire.AppendString(b, v.MaxIDStr)
-	b = wire.Put(b, "lnext_results")
-	b = cborwire.AppendString(b, v.NextResults)
-	b = wire.Put(b, "equery")
-	b = cborwire.AppendString(b, v.Query)
-	b = wire.Put(b, "krefresh_url")
-	b = cborwire.AppendString(b, v.RefreshURL)
-	b = wire.Put(b, "ecount")
-	b = cborwire.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "hsince_id")
-	b = cborwire.AppendInt64(b, v.SinceID)
-	b = wire.Put(b, "lsince_id_str")
-	b = cborwire.AppendString(b, v.SinceIDStr)
+	b = wire.Put(b, "\x66max_id")
+	b = e.AppendInt64(b, v.MaxID)
+	b = wire.Put(b, "\x6amax_id_str")
+	b = e.AppendString(b, v.MaxIDStr)
+	b = wire.Put(b, "\x6cnext_results")
+	b = e.AppendString(b, v.NextResults)
+	b = wire.Put(b, "\x65query")
+	b = e.AppendString(b, v.Query)
+	b = wire.Put(b, "\x6brefresh_url")
+	b = e.AppendString(b, v.RefreshURL)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\x68since_id")
+	b = e.AppendInt64(b, v.SinceID)
+	b = wire.Put(b, "\x6csince_id_str")
+	b = e.AppendString(b, v.SinceIDStr)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SearchMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchMetadata)(nil))
+	}
 	f, i, err := d.Object(i, searchMetadataCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // completed_in
 			i, err = d.Float64(i, &v.CompletedIn)
-		case 1:
+		case 1: // max_id
 			i, err = d.Int64(i, &v.MaxID)
-		case 2:
+		case 2: // max_id_str
 			i, err = d.String(i, &v.MaxIDStr)
-		case 3:
+		case 3: // next_results
 			i, err = d.String(i, &v.NextResults)
-		case 4:
+		case 4: // query
 			i, err = d.String(i, &v.Query)
-		case 5:
+		case 5: // refresh_url
 			i, err = d.String(i, &v.RefreshURL)
-		case 6:
+		case 6: // count
 			i, err = d.Int(i, &v.Count)
-		case 7:
+		case 7: // since_id
 			i, err = d.Int64(i, &v.SinceID)
-		case 8:
+		case 8: // since_id_str
 			i, err = d.String(i, &v.SinceIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -548,16 +477,16 @@ func (v *SearchMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var searchResultCBORMembers = cborwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchResult) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchResult) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -566,40 +495,30 @@ func (v *SearchResult) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v SearchResult) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SearchResult) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *SearchResult) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2hstatuses")
+	b = wire.AppendText(b, "\xa2\x68statuses")
 	b = appendCBORStatusSlice(e, b, v.Statuses)
-	b = wire.Put(b, "osearch_metadata")
+	b = wire.Put(b, "\x6fsearch_metadata")
 	b = v.SearchMetadata.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchResult)(nil))
+	}
 	f, i, err := d.Object(i, searchResultCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // statuses
 			i, err = decodeCBORStatusSlice(d, i, &v.Statuses)
-		case 1:
+		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -611,16 +530,16 @@ func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var sizeCBORMembers = cborwire.NewMembers((*Size)(nil), "w,h,resize")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Size) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Size) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -629,44 +548,34 @@ func (v *Size) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Size) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Size) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Size) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3aw")
-	b = cborwire.AppendInt64(b, int64(v.W))
-	b = wire.Put(b, "ah")
-	b = cborwire.AppendInt64(b, int64(v.H))
-	b = wire.Put(b, "fresize")
-	b = cborwire.AppendString(b, v.Resize)
+	b = wire.Put(b, "\xa3\x61w")
+	b = e.AppendInt64(b, int64(v.W))
+	b = wire.Put(b, "\x61h")
+	b = e.AppendInt64(b, int64(v.H))
+	b = wire.Put(b, "\x66resize")
+	b = e.AppendString(b, v.Resize)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Size)(nil))
+	}
 	f, i, err := d.Object(i, sizeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // w
 			i, err = d.Int(i, &v.W)
-		case 1:
+		case 1: // h
 			i, err = d.Int(i, &v.H)
-		case 2:
+		case 2: // resize
 			i, err = d.String(i, &v.Resize)
 		default:
 			i, err = d.Skip(i)
@@ -678,16 +587,16 @@ func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sizesCBORMembers = cborwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sizes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sizes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -696,48 +605,38 @@ func (v *Sizes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Sizes) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Sizes) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Sizes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa4fmedium")
+	b = wire.AppendText(b, "\xa4\x66medium")
 	b = v.Medium.AppendCBORValue(e, b)
-	b = wire.Put(b, "esmall")
+	b = wire.Put(b, "\x65small")
 	b = v.Small.AppendCBORValue(e, b)
-	b = wire.Put(b, "ethumb")
+	b = wire.Put(b, "\x65thumb")
 	b = v.Thumb.AppendCBORValue(e, b)
-	b = wire.Put(b, "elarge")
+	b = wire.Put(b, "\x65large")
 	b = v.Large.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Sizes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sizes)(nil))
+	}
 	f, i, err := d.Object(i, sizesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // medium
 			i, err = v.Medium.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // small
 			i, err = v.Small.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // thumb
 			i, err = v.Thumb.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // large
 			i, err = v.Large.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -749,16 +648,16 @@ func (v *Sizes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var statusCBORMembers = cborwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Status) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Status) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -767,145 +666,135 @@ func (v *Status) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Status) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Status) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
-	b = wire.Put(b, "\xb8\x19hmetadata")
+	b = wire.Put(b, "\xb8\x19\x68metadata")
 	b = v.Metadata.AppendCBORValue(e, b)
-	b = wire.Put(b, "jcreated_at")
-	b = cborwire.AppendString(b, v.CreatedAt)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "fid_str")
-	b = cborwire.AppendString(b, v.IDStr)
-	b = wire.Put(b, "dtext")
-	b = cborwire.AppendString(b, v.Text)
-	b = wire.Put(b, "fsource")
-	b = cborwire.AppendString(b, v.Source)
-	b = wire.Put(b, "itruncated")
-	b = cborwire.PutBool(b, v.Truncated)
-	b = wire.Put(b, "uin_reply_to_status_id")
+	b = wire.Put(b, "\x6acreated_at")
+	b = e.AppendString(b, v.CreatedAt)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x66id_str")
+	b = e.AppendString(b, v.IDStr)
+	b = wire.Put(b, "\x64text")
+	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, "\x66source")
+	b = e.AppendString(b, v.Source)
+	b = wire.Put(b, "\x69truncated")
+	b = e.PutBool(b, v.Truncated)
+	b = wire.Put(b, "\x75in_reply_to_status_id")
 	b = appendCBORInt64Pointer(e, b, v.InReplyToStatusID)
-	b = wire.Put(b, "x\x19in_reply_to_status_id_str")
+	b = wire.Put(b, "\x78\x19in_reply_to_status_id_str")
 	b = appendCBORStringPointer(e, b, v.InReplyToStatusIDStr)
-	b = wire.Put(b, "sin_reply_to_user_id")
+	b = wire.Put(b, "\x73in_reply_to_user_id")
 	b = appendCBORInt64Pointer(e, b, v.InReplyToUserID)
-	b = wire.Put(b, "win_reply_to_user_id_str")
+	b = wire.Put(b, "\x77in_reply_to_user_id_str")
 	b = appendCBORStringPointer(e, b, v.InReplyToUserIDStr)
-	b = wire.Put(b, "win_reply_to_screen_name")
+	b = wire.Put(b, "\x77in_reply_to_screen_name")
 	b = appendCBORStringPointer(e, b, v.InReplyToScreenName)
-	b = wire.Put(b, "duser")
+	b = wire.Put(b, "\x64user")
 	b = v.User.AppendCBORValue(e, b)
-	b = wire.Put(b, "cgeo")
+	b = wire.Put(b, "\x63geo")
 	b = v.Geo.AppendCBORValue(e, b)
-	b = wire.Put(b, "kcoordinates")
+	b = wire.Put(b, "\x6bcoordinates")
 	b = v.Coordinates.AppendCBORValue(e, b)
-	b = wire.Put(b, "eplace")
+	b = wire.Put(b, "\x65place")
 	b = v.Place.AppendCBORValue(e, b)
-	b = wire.Put(b, "lcontributors")
+	b = wire.Put(b, "\x6ccontributors")
 	b = appendCBORInt64Slice(e, b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		n++
-		b = wire.Put(b, "pretweeted_status")
+		b = wire.Put(b, "\x70retweeted_status")
 		b = v.RetweetedStatus.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "mretweet_count")
-	b = cborwire.AppendInt64(b, int64(v.RetweetCount))
-	b = wire.Put(b, "nfavorite_count")
-	b = cborwire.AppendInt64(b, int64(v.FavoriteCount))
-	b = wire.Put(b, "hentities")
+	b = wire.Put(b, "\x6dretweet_count")
+	b = e.AppendInt64(b, int64(v.RetweetCount))
+	b = wire.Put(b, "\x6efavorite_count")
+	b = e.AppendInt64(b, int64(v.FavoriteCount))
+	b = wire.Put(b, "\x68entities")
 	b = v.Entities.AppendCBORValue(e, b)
-	b = wire.Put(b, "ifavorited")
-	b = cborwire.PutBool(b, v.Favorited)
-	b = wire.Put(b, "iretweeted")
-	b = cborwire.PutBool(b, v.Retweeted)
+	b = wire.Put(b, "\x69favorited")
+	b = e.PutBool(b, v.Favorited)
+	b = wire.Put(b, "\x69retweeted")
+	b = e.PutBool(b, v.Retweeted)
 	if v.PossiblySensitive != nil {
 		n++
-		b = wire.AppendText(b, "rpossibly_sensitive")
+		b = wire.AppendText(b, "\x72possibly_sensitive")
 		b = appendCBORBoolPointer(e, b, v.PossiblySensitive)
 	}
-	b = wire.Put(b, "dlang")
-	b = cborwire.AppendString(b, v.Lang)
+	b = wire.Put(b, "\x64lang")
+	b = e.AppendString(b, v.Lang)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Status)(nil))
+	}
 	f, i, err := d.Object(i, statusCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // metadata
 			i, err = v.Metadata.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // text
 			i, err = d.String(i, &v.Text)
-		case 5:
+		case 5: // source
 			i, err = d.String(i, &v.Source)
-		case 6:
+		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
-		case 7:
+		case 7: // in_reply_to_status_id
 			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToStatusID)
-		case 8:
+		case 8: // in_reply_to_status_id_str
 			i, err = decodeCBORStringPointer(d, i, &v.InReplyToStatusIDStr)
-		case 9:
+		case 9: // in_reply_to_user_id
 			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToUserID)
-		case 10:
+		case 10: // in_reply_to_user_id_str
 			i, err = decodeCBORStringPointer(d, i, &v.InReplyToUserIDStr)
-		case 11:
+		case 11: // in_reply_to_screen_name
 			i, err = decodeCBORStringPointer(d, i, &v.InReplyToScreenName)
-		case 12:
+		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
-		case 13:
+		case 13: // geo
 			i, err = decodeCBORPointPointer(d, i, &v.Geo)
-		case 14:
+		case 14: // coordinates
 			i, err = decodeCBORPointPointer(d, i, &v.Coordinates)
-		case 15:
+		case 15: // place
 			i, err = decodeCBORPlacePointer(d, i, &v.Place)
-		case 16:
+		case 16: // contributors
 			i, err = decodeCBORInt64Slice(d, i, &v.Contributors)
-		case 17:
+		case 17: // retweeted_status
 			i, err = decodeCBORStatusPointer(d, i, &v.RetweetedStatus)
-		case 18:
+		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
-		case 19:
+		case 19: // favorite_count
 			i, err = d.Int(i, &v.FavoriteCount)
-		case 20:
+		case 20: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
-		case 21:
+		case 21: // favorited
 			i, err = d.Bool(i, &v.Favorited)
-		case 22:
+		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
-		case 23:
+		case 23: // possibly_sensitive
 			i, err = decodeCBORBoolPointer(d, i, &v.PossiblySensitive)
-		case 24:
+		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
 			i, err = d.Skip(i)
@@ -917,16 +806,16 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var statusMetadataCBORMembers = cborwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *StatusMetadata) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *StatusMetadata) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -935,40 +824,30 @@ func (v *StatusMetadata) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v StatusMetadata) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *StatusMetadata) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *StatusMetadata) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2kresult_type")
-	b = cborwire.AppendString(b, v.ResultType)
-	b = wire.Put(b, "qiso_language_code")
-	b = cborwire.AppendString(b, v.ISOLanguageCode)
+	b = wire.Put(b, "\xa2\x6bresult_type")
+	b = e.AppendString(b, v.ResultType)
+	b = wire.Put(b, "\x71iso_language_code")
+	b = e.AppendString(b, v.ISOLanguageCode)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *StatusMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*StatusMetadata)(nil))
+	}
 	f, i, err := d.Object(i, statusMetadataCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // result_type
 			i, err = d.String(i, &v.ResultType)
-		case 1:
+		case 1: // iso_language_code
 			i, err = d.String(i, &v.ISOLanguageCode)
 		default:
 			i, err = d.Skip(i)
@@ -980,16 +859,16 @@ func (v *StatusMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var urlCBORMembers = cborwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URL) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URL) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -998,48 +877,38 @@ func (v *URL) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v URL) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *URL) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *URL) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4curl")
-	b = cborwire.AppendString(b, v.URL)
-	b = wire.Put(b, "lexpanded_url")
-	b = cborwire.AppendString(b, v.ExpandedURL)
-	b = wire.Put(b, "kdisplay_url")
-	b = cborwire.AppendString(b, v.DisplayURL)
-	b = wire.Put(b, "gindices")
+	b = wire.Put(b, "\xa4\x63url")
+	b = e.AppendString(b, v.URL)
+	b = wire.Put(b, "\x6cexpanded_url")
+	b = e.AppendString(b, v.ExpandedURL)
+	b = wire.Put(b, "\x6bdisplay_url")
+	b = e.AppendString(b, v.DisplayURL)
+	b = wire.Put(b, "\x67indices")
 	b = v.Indices.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *URL) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URL)(nil))
+	}
 	f, i, err := d.Object(i, urlCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 2:
+		case 2: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 3:
+		case 3: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1051,16 +920,16 @@ func (v *URL) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var urlEntitiesCBORMembers = cborwire.NewMembers((*URLEntities)(nil), "urls")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URLEntities) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URLEntities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1069,36 +938,26 @@ func (v *URLEntities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v URLEntities) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *URLEntities) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1durls")
+	b = wire.AppendText(b, "\xa1\x64urls")
 	b = appendCBORURLSlice(e, b, v.URLs)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URLEntities)(nil))
+	}
 	f, i, err := d.Object(i, urlEntitiesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // urls
 			i, err = decodeCBORURLSlice(d, i, &v.URLs)
 		default:
 			i, err = d.Skip(i)
@@ -1110,16 +969,16 @@ func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var userCBORMembers = cborwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1128,197 +987,187 @@ func (v *User) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v User) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *User) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xb8(bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "fid_str")
-	b = cborwire.AppendString(b, v.IDStr)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "kscreen_name")
-	b = cborwire.AppendString(b, v.ScreenName)
-	b = wire.Put(b, "hlocation")
-	b = cborwire.AppendString(b, v.Location)
-	b = wire.Put(b, "kdescription")
-	b = cborwire.AppendString(b, v.Description)
-	b = wire.Put(b, "curl")
+	b = wire.Put(b, "\xb8\x28\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x66id_str")
+	b = e.AppendString(b, v.IDStr)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x6bscreen_name")
+	b = e.AppendString(b, v.ScreenName)
+	b = wire.Put(b, "\x68location")
+	b = e.AppendString(b, v.Location)
+	b = wire.Put(b, "\x6bdescription")
+	b = e.AppendString(b, v.Description)
+	b = wire.Put(b, "\x63url")
 	b = appendCBORStringPointer(e, b, v.URL)
-	b = wire.Put(b, "hentities")
+	b = wire.Put(b, "\x68entities")
 	b = v.Entities.AppendCBORValue(e, b)
-	b = wire.Put(b, "iprotected")
-	b = cborwire.PutBool(b, v.Protected)
-	b = wire.Put(b, "ofollowers_count")
-	b = cborwire.AppendInt64(b, int64(v.FollowersCount))
-	b = wire.Put(b, "mfriends_count")
-	b = cborwire.AppendInt64(b, int64(v.FriendsCount))
-	b = wire.Put(b, "llisted_count")
-	b = cborwire.AppendInt64(b, int64(v.ListedCount))
-	b = wire.Put(b, "jcreated_at")
-	b = cborwire.AppendString(b, v.CreatedAt)
-	b = wire.Put(b, "pfavourites_count")
-	b = cborwire.AppendInt64(b, int64(v.FavouritesCount))
-	b = wire.Put(b, "jutc_offset")
+	b = wire.Put(b, "\x69protected")
+	b = e.PutBool(b, v.Protected)
+	b = wire.Put(b, "\x6ffollowers_count")
+	b = e.AppendInt64(b, int64(v.FollowersCount))
+	b = wire.Put(b, "\x6dfriends_count")
+	b = e.AppendInt64(b, int64(v.FriendsCount))
+	b = wire.Put(b, "\x6clisted_count")
+	b = e.AppendInt64(b, int64(v.ListedCount))
+	b = wire.Put(b, "\x6acreated_at")
+	b = e.AppendString(b, v.CreatedAt)
+	b = wire.Put(b, "\x70favourites_count")
+	b = e.AppendInt64(b, int64(v.FavouritesCount))
+	b = wire.Put(b, "\x6autc_offset")
 	b = appendCBORIntPointer(e, b, v.UTCOffset)
-	b = wire.Put(b, "itime_zone")
+	b = wire.Put(b, "\x69time_zone")
 	b = appendCBORStringPointer(e, b, v.TimeZone)
-	b = wire.Put(b, "kgeo_enabled")
-	b = cborwire.PutBool(b, v.GeoEnabled)
-	b = wire.Put(b, "hverified")
-	b = cborwire.PutBool(b, v.Verified)
-	b = wire.Put(b, "nstatuses_count")
-	b = cborwire.AppendInt64(b, int64(v.StatusesCount))
-	b = wire.Put(b, "dlang")
-	b = cborwire.AppendString(b, v.Lang)
-	b = wire.Put(b, "tcontributors_enabled")
-	b = cborwire.PutBool(b, v.ContributorsEnabled)
-	b = wire.Put(b, "mis_translator")
-	b = cborwire.PutBool(b, v.IsTranslator)
-	b = wire.Put(b, "vis_translation_enabled")
-	b = cborwire.PutBool(b, v.IsTranslationEnabled)
-	b = wire.AppendText(b, "x\x18profile_background_color")
-	b = cborwire.AppendString(b, v.ProfileBackgroundColor)
-	b = wire.Put(b, "x\x1cprofile_background_image_url")
-	b = cborwire.AppendString(b, v.ProfileBackgroundImageURL)
-	b = wire.Put(b, `x"profile_background_image_url_https`)
-	b = cborwire.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
-	b = wire.Put(b, "wprofile_background_tile")
-	b = cborwire.PutBool(b, v.ProfileBackgroundTile)
-	b = wire.Put(b, "qprofile_image_url")
-	b = cborwire.AppendString(b, v.ProfileImageURL)
-	b = wire.Put(b, "wprofile_image_url_https")
-	b = cborwire.AppendString(b, v.ProfileImageURLHTTPS)
+	b = wire.Put(b, "\x6bgeo_enabled")
+	b = e.PutBool(b, v.GeoEnabled)
+	b = wire.Put(b, "\x68verified")
+	b = e.PutBool(b, v.Verified)
+	b = wire.Put(b, "\x6estatuses_count")
+	b = e.AppendInt64(b, int64(v.StatusesCount))
+	b = wire.Put(b, "\x64lang")
+	b = e.AppendString(b, v.Lang)
+	b = wire.Put(b, "\x74contributors_enabled")
+	b = e.PutBool(b, v.ContributorsEnabled)
+	b = wire.Put(b, "\x6dis_translator")
+	b = e.PutBool(b, v.IsTranslator)
+	b = wire.Put(b, "\x76is_translation_enabled")
+	b = e.PutBool(b, v.IsTranslationEnabled)
+	b = wire.AppendText(b, "\x78\x18profile_background_color")
+	b = e.AppendString(b, v.ProfileBackgroundColor)
+	b = wire.Put(b, "\x78\x1cprofile_background_image_url")
+	b = e.AppendString(b, v.ProfileBackgroundImageURL)
+	b = wire.Put(b, "\x78\x22profile_background_image_url_https")
+	b = e.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
+	b = wire.Put(b, "\x77profile_background_tile")
+	b = e.PutBool(b, v.ProfileBackgroundTile)
+	b = wire.Put(b, "\x71profile_image_url")
+	b = e.AppendString(b, v.ProfileImageURL)
+	b = wire.Put(b, "\x77profile_image_url_https")
+	b = e.AppendString(b, v.ProfileImageURLHTTPS)
 	if v.ProfileBannerURL != "" {
 		n++
-		b = wire.Put(b, "rprofile_banner_url")
-		b = cborwire.AppendString(b, v.ProfileBannerURL)
+		b = wire.Put(b, "\x72profile_banner_url")
+		b = e.AppendString(b, v.ProfileBannerURL)
 	}
-	b = wire.Put(b, "rprofile_link_color")
-	b = cborwire.AppendString(b, v.ProfileLinkColor)
-	b = wire.Put(b, "x\x1cprofile_sidebar_border_color")
-	b = cborwire.AppendString(b, v.ProfileSidebarBorderColor)
-	b = wire.Put(b, "x\x1aprofile_sidebar_fill_color")
-	b = cborwire.AppendString(b, v.ProfileSidebarFillColor)
-	b = wire.Put(b, "rprofile_text_color")
-	b = cborwire.AppendString(b, v.ProfileTextColor)
-	b = wire.Put(b, "x\x1cprofile_use_background_image")
-	b = cborwire.PutBool(b, v.ProfileUseBackgroundImage)
-	b = wire.Put(b, "odefault_profile")
-	b = cborwire.PutBool(b, v.DefaultProfile)
-	b = wire.AppendText(b, "udefault_profile_image")
-	b = cborwire.PutBool(b, v.DefaultProfileImage)
-	b = wire.Put(b, "ifollowing")
-	b = cborwire.PutBool(b, v.Following)
-	b = wire.Put(b, "sfollow_request_sent")
-	b = cborwire.PutBool(b, v.FollowRequestSent)
-	b = wire.Put(b, "mnotifications")
-	b = cborwire.PutBool(b, v.Notifications)
+	b = wire.Put(b, "\x72profile_link_color")
+	b = e.AppendString(b, v.ProfileLinkColor)
+	b = wire.Put(b, "\x78\x1cprofile_sidebar_border_color")
+	b = e.AppendString(b, v.ProfileSidebarBorderColor)
+	b = wire.Put(b, "\x78\x1aprofile_sidebar_fill_color")
+	b = e.AppendString(b, v.ProfileSidebarFillColor)
+	b = wire.Put(b, "\x72profile_text_color")
+	b = e.AppendString(b, v.ProfileTextColor)
+	b = wire.Put(b, "\x78\x1cprofile_use_background_image")
+	b = e.PutBool(b, v.ProfileUseBackgroundImage)
+	b = wire.Put(b, "\x6fdefault_profile")
+	b = e.PutBool(b, v.DefaultProfile)
+	b = wire.AppendText(b, "\x75default_profile_image")
+	b = e.PutBool(b, v.DefaultProfileImage)
+	b = wire.Put(b, "\x69following")
+	b = e.PutBool(b, v.Following)
+	b = wire.Put(b, "\x73follow_request_sent")
+	b = e.PutBool(b, v.FollowRequestSent)
+	b = wire.Put(b, "\x6dnotifications")
+	b = e.PutBool(b, v.Notifications)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
-		case 3:
+		case 3: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 4:
+		case 4: // location
 			i, err = d.String(i, &v.Location)
-		case 5:
+		case 5: // description
 			i, err = d.String(i, &v.Description)
-		case 6:
+		case 6: // url
 			i, err = decodeCBORStringPointer(d, i, &v.URL)
-		case 7:
+		case 7: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // protected
 			i, err = d.Bool(i, &v.Protected)
-		case 9:
+		case 9: // followers_count
 			i, err = d.Int(i, &v.FollowersCount)
-		case 10:
+		case 10: // friends_count
 			i, err = d.Int(i, &v.FriendsCount)
-		case 11:
+		case 11: // listed_count
 			i, err = d.Int(i, &v.ListedCount)
-		case 12:
+		case 12: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 13:
+		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
-		case 14:
+		case 14: // utc_offset
 			i, err = decodeCBORIntPointer(d, i, &v.UTCOffset)
-		case 15:
+		case 15: // time_zone
 			i, err = decodeCBORStringPointer(d, i, &v.TimeZone)
-		case 16:
+		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
-		case 17:
+		case 17: // verified
 			i, err = d.Bool(i, &v.Verified)
-		case 18:
+		case 18: // statuses_count
 			i, err = d.Int(i, &v.StatusesCount)
-		case 19:
+		case 19: // lang
 			i, err = d.String(i, &v.Lang)
-		case 20:
+		case 20: // contributors_enabled
 			i, err = d.Bool(i, &v.ContributorsEnabled)
-		case 21:
+		case 21: // is_translator
 			i, err = d.Bool(i, &v.IsTranslator)
-		case 22:
+		case 22: // is_translation_enabled
 			i, err = d.Bool(i, &v.IsTranslationEnabled)
-		case 23:
+		case 23: // profile_background_color
 			i, err = d.String(i, &v.ProfileBackgroundColor)
-		case 24:
+		case 24: // profile_background_image_url
 			i, err = d.String(i, &v.ProfileBackgroundImageURL)
-		case 25:
+		case 25: // profile_background_image_url_https
 			i, err = d.String(i, &v.ProfileBackgroundImageURLHTTPS)
-		case 26:
+		case 26: // profile_background_tile
 			i, err = d.Bool(i, &v.ProfileBackgroundTile)
-		case 27:
+		case 27: // profile_image_url
 			i, err = d.String(i, &v.ProfileImageURL)
-		case 28:
+		case 28: // profile_image_url_https
 			i, err = d.String(i, &v.ProfileImageURLHTTPS)
-		case 29:
+		case 29: // profile_banner_url
 			i, err = d.String(i, &v.ProfileBannerURL)
-		case 30:
+		case 30: // profile_link_color
 			i, err = d.String(i, &v.ProfileLinkColor)
-		case 31:
+		case 31: // profile_sidebar_border_color
 			i, err = d.String(i, &v.ProfileSidebarBorderColor)
-		case 32:
+		case 32: // profile_sidebar_fill_color
 			i, err = d.String(i, &v.ProfileSidebarFillColor)
-		case 33:
+		case 33: // profile_text_color
 			i, err = d.String(i, &v.ProfileTextColor)
-		case 34:
+		case 34: // profile_use_background_image
 			i, err = d.Bool(i, &v.ProfileUseBackgroundImage)
-		case 35:
+		case 35: // default_profile
 			i, err = d.Bool(i, &v.DefaultProfile)
-		case 36:
+		case 36: // default_profile_image
 			i, err = d.Bool(i, &v.DefaultProfileImage)
-		case 37:
+		case 37: // following
 			i, err = d.Bool(i, &v.Following)
-		case 38:
+		case 38: // follow_request_sent
 			i, err = d.Bool(i, &v.FollowRequestSent)
-		case 39:
+		case 39: // notifications
 			i, err = d.Bool(i, &v.Notifications)
 		default:
 			i, err = d.Skip(i)
@@ -1330,16 +1179,16 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var userEntitiesCBORMembers = cborwire.NewMembers((*UserEntities)(nil), "url,description")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserEntities) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserEntities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1348,46 +1197,36 @@ func (v *UserEntities) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v UserEntities) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *UserEntities) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *UserEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa2")
 	if v.URL != nil {
 		n++
-		b = wire.Put(b, "curl")
+		b = wire.Put(b, "\x63url")
 		b = v.URL.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "kdescription")
+	b = wire.Put(b, "\x6bdescription")
 	b = v.Description.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserEntities)(nil))
+	}
 	f, i, err := d.Object(i, userEntitiesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = decodeCBORURLEntitiesPointer(d, i, &v.URL)
-		case 1:
+		case 1: // description
 			i, err = v.Description.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1399,16 +1238,16 @@ func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var userMentionCBORMembers = cborwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserMention) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserMention) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1417,52 +1256,42 @@ func (v *UserMention) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v UserMention) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *UserMention) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *UserMention) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5kscreen_name")
-	b = cborwire.AppendString(b, v.ScreenName)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "fid_str")
-	b = cborwire.AppendString(b, v.IDStr)
-	b = wire.Put(b, "gindices")
+	b = wire.Put(b, "\xa5\x6bscreen_name")
+	b = e.AppendString(b, v.ScreenName)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x66id_str")
+	b = e.AppendString(b, v.IDStr)
+	b = wire.Put(b, "\x67indices")
 	b = v.Indices.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *UserMention) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserMention)(nil))
+	}
 	f, i, err := d.Object(i, userMentionCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1474,17 +1303,17 @@ func (v *UserMention) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -1497,7 +1326,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1520,9 +1349,9 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1532,13 +1361,13 @@ func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
 func decodeCBORHashtagSlice(d *cborwire.Decoder, i int, v *[]Hashtag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.BeginFor(d.Arena, *v, d.Count())
+	s := hashtagSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = hashtagSlab.Grow(d.Arena, s)
@@ -1553,37 +1382,37 @@ func decodeCBORHashtagSlice(d *cborwire.Decoder, i int, v *[]Hashtag) (int, erro
 
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64s(b, v)
+	return e.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
@@ -1600,7 +1429,7 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1608,7 +1437,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1631,25 +1460,25 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1659,13 +1488,13 @@ func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
 func decodeCBORMediaSlice(d *cborwire.Decoder, i int, v *[]Media) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.BeginFor(d.Arena, *v, d.Count())
+	s := mediaSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = mediaSlab.Grow(d.Arena, s)
@@ -1681,35 +1510,35 @@ func decodeCBORMediaSlice(d *cborwire.Decoder, i int, v *[]Media) (int, error) {
 func decodeCBORPlacePointer(d *cborwire.Decoder, i int, v **Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, *v)
+	*v = placeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStatusPointer(d *cborwire.Decoder, i int, v **Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, *v)
+	*v = statusSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1719,13 +1548,13 @@ func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
 func decodeCBORStatusSlice(d *cborwire.Decoder, i int, v *[]Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := statusSlab.BeginFor(d.Arena, *v, d.Count())
+	s := statusSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = statusSlab.Grow(d.Arena, s)
@@ -1740,34 +1569,34 @@ func decodeCBORStatusSlice(d *cborwire.Decoder, i int, v *[]Status) (int, error)
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func decodeCBORURLEntitiesPointer(d *cborwire.Decoder, i int, v **URLEntities) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, *v)
+	*v = urlEntitiesSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1777,13 +1606,13 @@ func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
 func decodeCBORURLSlice(d *cborwire.Decoder, i int, v *[]URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.BeginFor(d.Arena, *v, d.Count())
+	s := urlSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = urlSlab.Grow(d.Arena, s)
@@ -1798,9 +1627,9 @@ func decodeCBORURLSlice(d *cborwire.Decoder, i int, v *[]URL) (int, error) {
 
 func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1810,13 +1639,13 @@ func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) 
 func decodeCBORUserMentionSlice(d *cborwire.Decoder, i int, v *[]UserMention) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := userMentionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = userMentionSlab.Grow(d.Arena, s)

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolSlab        = arena.NewSlab[bool]()
@@ -27,8 +30,8 @@ var (
 	userMentionSlab = arena.NewSlab[UserMention]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Entities) Clone() *Entities {
 	if v == nil {
 		return nil
@@ -38,8 +41,8 @@ func (v *Entities) Clone() *Entities {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Hashtag) Clone() *Hashtag {
 	if v == nil {
 		return nil
@@ -49,8 +52,8 @@ func (v *Hashtag) Clone() *Hashtag {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Indices) Clone() *Indices {
 	if v == nil {
 		return nil
@@ -59,8 +62,8 @@ func (v *Indices) Clone() *Indices {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Media) Clone() *Media {
 	if v == nil {
 		return nil
@@ -70,8 +73,8 @@ func (v *Media) Clone() *Media {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Place) Clone() *Place {
 	if v == nil {
 		return nil
@@ -81,8 +84,8 @@ func (v *Place) Clone() *Place {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -92,8 +95,8 @@ func (v *Point) Clone() *Point {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *SearchMetadata) Clone() *SearchMetadata {
 	if v == nil {
 		return nil
@@ -103,8 +106,8 @@ func (v *SearchMetadata) Clone() *SearchMetadata {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *SearchResult) Clone() *SearchResult {
 	if v == nil {
 		return nil
@@ -114,8 +117,8 @@ func (v *SearchResult) Clone() *SearchResult {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil
@@ -125,8 +128,8 @@ func (v *Size) Clone() *Size {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Sizes) Clone() *Sizes {
 	if v == nil {
 		return nil
@@ -136,9 +139,9 @@ func (v *Sizes) Clone() *Sizes {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Status) Clone() *Status {
 	if v == nil {
 		return nil
@@ -148,8 +151,8 @@ func (v *Status) Clone() *Status {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *StatusMetadata) Clone() *StatusMetadata {
 	if v == nil {
 		return nil
@@ -159,8 +162,8 @@ func (v *StatusMetadata) Clone() *StatusMetadata {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *URL) Clone() *URL {
 	if v == nil {
 		return nil
@@ -170,8 +173,8 @@ func (v *URL) Clone() *URL {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *URLEntities) Clone() *URLEntities {
 	if v == nil {
 		return nil
@@ -181,8 +184,8 @@ func (v *URLEntities) Clone() *URLEntities {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -192,8 +195,8 @@ func (v *User) Clone() *User {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *UserEntities) Clone() *UserEntities {
 	if v == nil {
 		return nil
@@ -203,8 +206,8 @@ func (v *UserEntities) Clone() *UserEntities {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *UserMention) Clone() *UserMention {
 	if v == nil {
 		return nil
@@ -498,8 +501,9 @@ func cloneUserMentionSlice(c *wire.Cloner, v []UserMention) []UserMention {
 	return dup
 }
 
-// If this does not compile, Entities has changed: run go generate again.
-type runCatenaGenAgain_Entities[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EntitiesHasChanged interface {
 	~struct {
 		Hashtags     []Hashtag     `json:"hashtags"`
 		Symbols      []Hashtag     `json:"symbols"`
@@ -507,22 +511,24 @@ type runCatenaGenAgain_Entities[T interface {
 		UserMentions []UserMention `json:"user_mentions"`
 		Media        []Media       `json:"media,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entities[Entities]
+type unchangedEntities[T runGoGenerate_EntitiesHasChanged] struct{}
 
-// If this does not compile, Hashtag has changed: run go generate again.
-type runCatenaGenAgain_Hashtag[T interface {
+var _ unchangedEntities[Entities]
+
+type runGoGenerate_HashtagHasChanged interface {
 	~struct {
 		Text    string  `json:"text"`
 		Indices Indices `json:"indices"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Hashtag[Hashtag]
+type unchangedHashtag[T runGoGenerate_HashtagHasChanged] struct{}
 
-// If this does not compile, Media has changed: run go generate again.
-type runCatenaGenAgain_Media[T interface {
+var _ unchangedHashtag[Hashtag]
+
+type runGoGenerate_MediaHasChanged interface {
 	~struct {
 		ID                int64   `json:"id"`
 		IDStr             string  `json:"id_str"`
@@ -537,12 +543,13 @@ type runCatenaGenAgain_Media[T interface {
 		SourceStatusID    int64   `json:"source_status_id,omitempty"`
 		SourceStatusIDStr string  `json:"source_status_id_str,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Media[Media]
+type unchangedMedia[T runGoGenerate_MediaHasChanged] struct{}
 
-// If this does not compile, Place has changed: run go generate again.
-type runCatenaGenAgain_Place[T interface {
+var _ unchangedMedia[Media]
+
+type runGoGenerate_PlaceHasChanged interface {
 	~struct {
 		ID          string `json:"id"`
 		URL         string `json:"url"`
@@ -552,22 +559,24 @@ type runCatenaGenAgain_Place[T interface {
 		CountryCode string `json:"country_code"`
 		Country     string `json:"country"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Place[Place]
+type unchangedPlace[T runGoGenerate_PlaceHasChanged] struct{}
 
-// If this does not compile, Point has changed: run go generate again.
-type runCatenaGenAgain_Point[T interface {
+var _ unchangedPlace[Place]
+
+type runGoGenerate_PointHasChanged interface {
 	~struct {
 		Type        string     `json:"type"`
 		Coordinates [2]float64 `json:"coordinates"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Point[Point]
+type unchangedPoint[T runGoGenerate_PointHasChanged] struct{}
 
-// If this does not compile, SearchMetadata has changed: run go generate again.
-type runCatenaGenAgain_SearchMetadata[T interface {
+var _ unchangedPoint[Point]
+
+type runGoGenerate_SearchMetadataHasChanged interface {
 	~struct {
 		CompletedIn float64 `json:"completed_in"`
 		MaxID       int64   `json:"max_id"`
@@ -579,45 +588,49 @@ type runCatenaGenAgain_SearchMetadata[T interface {
 		SinceID     int64   `json:"since_id"`
 		SinceIDStr  string  `json:"since_id_str"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_SearchMetadata[SearchMetadata]
+type unchangedSearchMetadata[T runGoGenerate_SearchMetadataHasChanged] struct{}
 
-// If this does not compile, SearchResult has changed: run go generate again.
-type runCatenaGenAgain_SearchResult[T interface {
+var _ unchangedSearchMetadata[SearchMetadata]
+
+type runGoGenerate_SearchResultHasChanged interface {
 	~struct {
 		Statuses       []Status       `json:"statuses"`
 		SearchMetadata SearchMetadata `json:"search_metadata"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_SearchResult[SearchResult]
+type unchangedSearchResult[T runGoGenerate_SearchResultHasChanged] struct{}
 
-// If this does not compile, Size has changed: run go generate again.
-type runCatenaGenAgain_Size[T interface {
+var _ unchangedSearchResult[SearchResult]
+
+type runGoGenerate_SizeHasChanged interface {
 	~struct {
 		W      int    `json:"w"`
 		H      int    `json:"h"`
 		Resize string `json:"resize"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Size[Size]
+type unchangedSize[T runGoGenerate_SizeHasChanged] struct{}
 
-// If this does not compile, Sizes has changed: run go generate again.
-type runCatenaGenAgain_Sizes[T interface {
+var _ unchangedSize[Size]
+
+type runGoGenerate_SizesHasChanged interface {
 	~struct {
 		Medium Size `json:"medium"`
 		Small  Size `json:"small"`
 		Thumb  Size `json:"thumb"`
 		Large  Size `json:"large"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Sizes[Sizes]
+type unchangedSizes[T runGoGenerate_SizesHasChanged] struct{}
 
-// If this does not compile, Status has changed: run go generate again.
-type runCatenaGenAgain_Status[T interface {
+var _ unchangedSizes[Sizes]
+
+type runGoGenerate_StatusHasChanged interface {
 	~struct {
 		Metadata             StatusMetadata `json:"metadata"`
 		CreatedAt            string         `json:"created_at"`
@@ -645,43 +658,47 @@ type runCatenaGenAgain_Status[T interface {
 		PossiblySensitive    *bool          `json:"possibly_sensitive,omitempty"`
 		Lang                 string         `json:"lang"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Status[Status]
+type unchangedStatus[T runGoGenerate_StatusHasChanged] struct{}
 
-// If this does not compile, StatusMetadata has changed: run go generate again.
-type runCatenaGenAgain_StatusMetadata[T interface {
+var _ unchangedStatus[Status]
+
+type runGoGenerate_StatusMetadataHasChanged interface {
 	~struct {
 		ResultType      string `json:"result_type"`
 		ISOLanguageCode string `json:"iso_language_code"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_StatusMetadata[StatusMetadata]
+type unchangedStatusMetadata[T runGoGenerate_StatusMetadataHasChanged] struct{}
 
-// If this does not compile, URL has changed: run go generate again.
-type runCatenaGenAgain_URL[T interface {
+var _ unchangedStatusMetadata[StatusMetadata]
+
+type runGoGenerate_URLHasChanged interface {
 	~struct {
 		URL         string  `json:"url"`
 		ExpandedURL string  `json:"expanded_url"`
 		DisplayURL  string  `json:"display_url"`
 		Indices     Indices `json:"indices"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_URL[URL]
+type unchangedURL[T runGoGenerate_URLHasChanged] struct{}
 
-// If this does not compile, URLEntities has changed: run go generate again.
-type runCatenaGenAgain_URLEntities[T interface {
+var _ unchangedURL[URL]
+
+type runGoGenerate_URLEntitiesHasChanged interface {
 	~struct {
 		URLs []URL `json:"urls"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_URLEntities[URLEntities]
+type unchangedURLEntities[T runGoGenerate_URLEntitiesHasChanged] struct{}
 
-// If this does not compile, User has changed: run go generate again.
-type runCatenaGenAgain_User[T interface {
+var _ unchangedURLEntities[URLEntities]
+
+type runGoGenerate_UserHasChanged interface {
 	~struct {
 		ID                             int64        `json:"id"`
 		IDStr                          string       `json:"id_str"`
@@ -724,22 +741,24 @@ type runCatenaGenAgain_User[T interface {
 		FollowRequestSent              bool         `json:"follow_request_sent"`
 		Notifications                  bool         `json:"notifications"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_User[User]
+type unchangedUser[T runGoGenerate_UserHasChanged] struct{}
 
-// If this does not compile, UserEntities has changed: run go generate again.
-type runCatenaGenAgain_UserEntities[T interface {
+var _ unchangedUser[User]
+
+type runGoGenerate_UserEntitiesHasChanged interface {
 	~struct {
 		URL         *URLEntities `json:"url,omitempty"`
 		Description URLEntities  `json:"description"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_UserEntities[UserEntities]
+type unchangedUserEntities[T runGoGenerate_UserEntitiesHasChanged] struct{}
 
-// If this does not compile, UserMention has changed: run go generate again.
-type runCatenaGenAgain_UserMention[T interface {
+var _ unchangedUserEntities[UserEntities]
+
+type runGoGenerate_UserMentionHasChanged interface {
 	~struct {
 		ScreenName string  `json:"screen_name"`
 		Name       string  `json:"name"`
@@ -747,6 +766,8 @@ type runCatenaGenAgain_UserMention[T interface {
 		IDStr      string  `json:"id_str"`
 		Indices    Indices `json:"indices"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_UserMention[UserMention]
+type unchangedUserMention[T runGoGenerate_UserMentionHasChanged] struct{}
+
+var _ unchangedUserMention[UserMention]

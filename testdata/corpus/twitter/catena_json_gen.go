@@ -10,16 +10,16 @@ import (
 
 var entitiesJSONMembers = jsonwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entities) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Entities) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Entities) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Entities) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"hashtags":`)
 	b = appendJSONHashtagSlice(e, b, v.Hashtags)
@@ -61,24 +45,28 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"media":`)
 		b = appendJSONMediaSlice(e, b, v.Media)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entities)(nil))
+	}
 	f, i, err := d.Object(i, entitiesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // hashtags
 			i, err = decodeJSONHashtagSlice(d, i, &v.Hashtags)
-		case 1:
+		case 1: // symbols
 			i, err = decodeJSONHashtagSlice(d, i, &v.Symbols)
-		case 2:
+		case 2: // urls
 			i, err = decodeJSONURLSlice(d, i, &v.URLs)
-		case 3:
+		case 3: // user_mentions
 			i, err = decodeJSONUserMentionSlice(d, i, &v.UserMentions)
-		case 4:
+		case 4: // media
 			i, err = decodeJSONMediaSlice(d, i, &v.Media)
 		default:
 			i, err = d.Skip(i)
@@ -90,16 +78,16 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var hashtagJSONMembers = jsonwire.NewMembers((*Hashtag)(nil), "text,indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Hashtag) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Hashtag) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -108,43 +96,31 @@ func (v *Hashtag) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Hashtag) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Hashtag) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Hashtag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Hashtag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Hashtag)(nil))
+	}
 	f, i, err := d.Object(i, hashtagJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -154,16 +130,16 @@ func (v *Hashtag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Indices) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Indices) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -173,49 +149,35 @@ func (v *Indices) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Indices) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Indices) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Indices)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Indices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONIntArray2(e, b, (*[2]int)(v))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Indices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Indices)(nil))
+	}
 	return decodeJSONIntArray2(d, i, (*[2]int)(v))
 }
 
 var mediaJSONMembers = jsonwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Media) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Media) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -224,29 +186,13 @@ func (v *Media) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Media) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Media) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"indices":`)
@@ -267,44 +213,48 @@ func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Sizes.AppendJSONValue(e, b)
 	if v.SourceStatusID != 0 {
 		b = wire.Put(b, `,"source_status_id":`)
-		b = jsonwire.AppendInt64(b, v.SourceStatusID)
+		b = e.AppendInt64(b, v.SourceStatusID)
 	}
 	if v.SourceStatusIDStr != "" {
 		b = wire.Put(b, `,"source_status_id_str":`)
 		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Media) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Media)(nil))
+	}
 	f, i, err := d.Object(i, mediaJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // media_url
 			i, err = d.String(i, &v.MediaURL)
-		case 4:
+		case 4: // media_url_https
 			i, err = d.String(i, &v.MediaURLHTTPS)
-		case 5:
+		case 5: // url
 			i, err = d.String(i, &v.URL)
-		case 6:
+		case 6: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 7:
+		case 7: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 8:
+		case 8: // type
 			i, err = d.String(i, &v.Type)
-		case 9:
+		case 9: // sizes
 			i, err = v.Sizes.DecodeJSONValue(d, i)
-		case 10:
+		case 10: // source_status_id
 			i, err = d.Int64(i, &v.SourceStatusID)
-		case 11:
+		case 11: // source_status_id_str
 			i, err = d.String(i, &v.SourceStatusIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -316,16 +266,16 @@ func (v *Media) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var placeJSONMembers = jsonwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Place) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Place) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -334,26 +284,10 @@ func (v *Place) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Place) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Place) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Place) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
@@ -372,25 +306,28 @@ func (v *Place) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Place)(nil))
+	}
 	f, i, err := d.Object(i, placeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
-		case 2:
+		case 2: // place_type
 			i, err = d.String(i, &v.PlaceType)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // full_name
 			i, err = d.String(i, &v.FullName)
-		case 5:
+		case 5: // country_code
 			i, err = d.String(i, &v.CountryCode)
-		case 6:
+		case 6: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -402,16 +339,16 @@ func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "type,coordinates")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -420,43 +357,31 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Point) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Point) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"coordinates":`)
 	b = appendJSONFloat64Array2(e, b, &v.Coordinates)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
@@ -468,16 +393,16 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var searchMetadataJSONMembers = jsonwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchMetadata) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -486,31 +411,15 @@ func (v *SearchMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v SearchMetadata) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *SearchMetadata) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *SearchMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"completed_in":`)
 	b = e.AppendFloat64(b, v.CompletedIn)
 	b = wire.Put(b, `,"max_id":`)
-	b = jsonwire.AppendInt64(b, v.MaxID)
+	b = e.AppendInt64(b, v.MaxID)
 	b = wire.Put(b, `,"max_id_str":`)
 	b = e.AppendString(b, v.MaxIDStr)
 	b = wire.Put(b, `,"next_results":`)
@@ -520,37 +429,40 @@ func (v *SearchMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"refresh_url":`)
 	b = e.AppendString(b, v.RefreshURL)
 	b = wire.Put(b, `,"count":`)
-	b = jsonwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, `,"since_id":`)
-	b = jsonwire.AppendInt64(b, v.SinceID)
+	b = e.AppendInt64(b, v.SinceID)
 	b = wire.Put(b, `,"since_id_str":`)
 	b = e.AppendString(b, v.SinceIDStr)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchMetadata)(nil))
+	}
 	f, i, err := d.Object(i, searchMetadataJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // completed_in
 			i, err = d.Float64(i, &v.CompletedIn)
-		case 1:
+		case 1: // max_id
 			i, err = d.Int64(i, &v.MaxID)
-		case 2:
+		case 2: // max_id_str
 			i, err = d.String(i, &v.MaxIDStr)
-		case 3:
+		case 3: // next_results
 			i, err = d.String(i, &v.NextResults)
-		case 4:
+		case 4: // query
 			i, err = d.String(i, &v.Query)
-		case 5:
+		case 5: // refresh_url
 			i, err = d.String(i, &v.RefreshURL)
-		case 6:
+		case 6: // count
 			i, err = d.Int(i, &v.Count)
-		case 7:
+		case 7: // since_id
 			i, err = d.Int64(i, &v.SinceID)
-		case 8:
+		case 8: // since_id_str
 			i, err = d.String(i, &v.SinceIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -562,16 +474,16 @@ func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var searchResultJSONMembers = jsonwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchResult) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchResult) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -580,43 +492,31 @@ func (v *SearchResult) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v SearchResult) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *SearchResult) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"statuses":`)
 	b = appendJSONStatusSlice(e, b, v.Statuses)
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchResult)(nil))
+	}
 	f, i, err := d.Object(i, searchResultJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // statuses
 			i, err = decodeJSONStatusSlice(d, i, &v.Statuses)
-		case 1:
+		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -628,16 +528,16 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var sizeJSONMembers = jsonwire.NewMembers((*Size)(nil), "w,h,resize")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Size) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Size) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -646,47 +546,34 @@ func (v *Size) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Size) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Size) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"w":`)
-	b = jsonwire.AppendInt64(b, int64(v.W))
+	b = e.AppendInt64(b, int64(v.W))
 	b = wire.Put(b, `,"h":`)
-	b = jsonwire.AppendInt64(b, int64(v.H))
+	b = e.AppendInt64(b, int64(v.H))
 	b = wire.Put(b, `,"resize":`)
 	b = e.AppendString(b, v.Resize)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Size)(nil))
+	}
 	f, i, err := d.Object(i, sizeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // w
 			i, err = d.Int(i, &v.W)
-		case 1:
+		case 1: // h
 			i, err = d.Int(i, &v.H)
-		case 2:
+		case 2: // resize
 			i, err = d.String(i, &v.Resize)
 		default:
 			i, err = d.Skip(i)
@@ -698,16 +585,16 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sizesJSONMembers = jsonwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sizes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sizes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -716,26 +603,10 @@ func (v *Sizes) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Sizes) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Sizes) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"medium":`)
 	b = v.Medium.AppendJSONValue(e, b)
@@ -745,22 +616,26 @@ func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Thumb.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"large":`)
 	b = v.Large.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Sizes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sizes)(nil))
+	}
 	f, i, err := d.Object(i, sizesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // medium
 			i, err = v.Medium.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // small
 			i, err = v.Small.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // thumb
 			i, err = v.Thumb.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // large
 			i, err = v.Large.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -772,16 +647,16 @@ func (v *Sizes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var statusJSONMembers = jsonwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Status) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Status) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -790,26 +665,10 @@ func (v *Status) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Status) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Status) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -819,7 +678,7 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"created_at":`)
 	b = e.AppendString(b, v.CreatedAt)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"text":`)
@@ -827,7 +686,7 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"source":`)
 	b = e.AppendString(b, v.Source)
 	b = wire.Put(b, `,"truncated":`)
-	b = jsonwire.AppendBool(b, v.Truncated)
+	b = e.AppendBool(b, v.Truncated)
 	b = wire.Put(b, `,"in_reply_to_status_id":`)
 	b = appendJSONInt64Pointer(e, b, v.InReplyToStatusID)
 	b = wire.Put(b, `,"in_reply_to_status_id_str":`)
@@ -853,15 +712,15 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = v.RetweetedStatus.AppendJSONValue(e, b)
 	}
 	b = wire.Put(b, `,"retweet_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.RetweetCount))
+	b = e.AppendInt64(b, int64(v.RetweetCount))
 	b = wire.Put(b, `,"favorite_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.FavoriteCount))
+	b = e.AppendInt64(b, int64(v.FavoriteCount))
 	b = wire.Put(b, `,"entities":`)
 	b = v.Entities.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"favorited":`)
-	b = jsonwire.AppendBool(b, v.Favorited)
+	b = e.AppendBool(b, v.Favorited)
 	b = wire.Put(b, `,"retweeted":`)
-	b = jsonwire.AppendBool(b, v.Retweeted)
+	b = e.AppendBool(b, v.Retweeted)
 	if v.PossiblySensitive != nil {
 		b = wire.Put(b, `,"possibly_sensitive":`)
 		b = appendJSONBoolPointer(e, b, v.PossiblySensitive)
@@ -873,61 +732,64 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Status)(nil))
+	}
 	f, i, err := d.Object(i, statusJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // metadata
 			i, err = v.Metadata.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // text
 			i, err = d.String(i, &v.Text)
-		case 5:
+		case 5: // source
 			i, err = d.String(i, &v.Source)
-		case 6:
+		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
-		case 7:
+		case 7: // in_reply_to_status_id
 			i, err = decodeJSONInt64Pointer(d, i, &v.InReplyToStatusID)
-		case 8:
+		case 8: // in_reply_to_status_id_str
 			i, err = decodeJSONStringPointer(d, i, &v.InReplyToStatusIDStr)
-		case 9:
+		case 9: // in_reply_to_user_id
 			i, err = decodeJSONInt64Pointer(d, i, &v.InReplyToUserID)
-		case 10:
+		case 10: // in_reply_to_user_id_str
 			i, err = decodeJSONStringPointer(d, i, &v.InReplyToUserIDStr)
-		case 11:
+		case 11: // in_reply_to_screen_name
 			i, err = decodeJSONStringPointer(d, i, &v.InReplyToScreenName)
-		case 12:
+		case 12: // user
 			i, err = v.User.DecodeJSONValue(d, i)
-		case 13:
+		case 13: // geo
 			i, err = decodeJSONPointPointer(d, i, &v.Geo)
-		case 14:
+		case 14: // coordinates
 			i, err = decodeJSONPointPointer(d, i, &v.Coordinates)
-		case 15:
+		case 15: // place
 			i, err = decodeJSONPlacePointer(d, i, &v.Place)
-		case 16:
+		case 16: // contributors
 			i, err = decodeJSONInt64Slice(d, i, &v.Contributors)
-		case 17:
+		case 17: // retweeted_status
 			i, err = decodeJSONStatusPointer(d, i, &v.RetweetedStatus)
-		case 18:
+		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
-		case 19:
+		case 19: // favorite_count
 			i, err = d.Int(i, &v.FavoriteCount)
-		case 20:
+		case 20: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
-		case 21:
+		case 21: // favorited
 			i, err = d.Bool(i, &v.Favorited)
-		case 22:
+		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
-		case 23:
+		case 23: // possibly_sensitive
 			i, err = decodeJSONBoolPointer(d, i, &v.PossiblySensitive)
-		case 24:
+		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
 			i, err = d.Skip(i)
@@ -939,16 +801,16 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var statusMetadataJSONMembers = jsonwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *StatusMetadata) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *StatusMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -957,26 +819,10 @@ func (v *StatusMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v StatusMetadata) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *StatusMetadata) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *StatusMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"result_type":`)
 	b = e.AppendString(b, v.ResultType)
@@ -985,15 +831,18 @@ func (v *StatusMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *StatusMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*StatusMetadata)(nil))
+	}
 	f, i, err := d.Object(i, statusMetadataJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // result_type
 			i, err = d.String(i, &v.ResultType)
-		case 1:
+		case 1: // iso_language_code
 			i, err = d.String(i, &v.ISOLanguageCode)
 		default:
 			i, err = d.Skip(i)
@@ -1005,16 +854,16 @@ func (v *StatusMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var urlJSONMembers = jsonwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URL) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URL) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1023,26 +872,10 @@ func (v *URL) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v URL) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *URL) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"url":`)
 	b = e.AppendString(b, v.URL)
@@ -1052,22 +885,26 @@ func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.DisplayURL)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *URL) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URL)(nil))
+	}
 	f, i, err := d.Object(i, urlJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 2:
+		case 2: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 3:
+		case 3: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1079,16 +916,16 @@ func (v *URL) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var urlEntitiesJSONMembers = jsonwire.NewMembers((*URLEntities)(nil), "urls")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URLEntities) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URLEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1097,39 +934,27 @@ func (v *URLEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v URLEntities) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *URLEntities) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"urls":`)
 	b = appendJSONURLSlice(e, b, v.URLs)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URLEntities)(nil))
+	}
 	f, i, err := d.Object(i, urlEntitiesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // urls
 			i, err = decodeJSONURLSlice(d, i, &v.URLs)
 		default:
 			i, err = d.Skip(i)
@@ -1141,16 +966,16 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var userJSONMembers = jsonwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1159,29 +984,13 @@ func (v *User) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v User) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *User) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"name":`)
@@ -1197,35 +1006,35 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"entities":`)
 	b = v.Entities.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"protected":`)
-	b = jsonwire.AppendBool(b, v.Protected)
+	b = e.AppendBool(b, v.Protected)
 	b = wire.Put(b, `,"followers_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.FollowersCount))
+	b = e.AppendInt64(b, int64(v.FollowersCount))
 	b = wire.Put(b, `,"friends_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.FriendsCount))
+	b = e.AppendInt64(b, int64(v.FriendsCount))
 	b = wire.Put(b, `,"listed_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.ListedCount))
+	b = e.AppendInt64(b, int64(v.ListedCount))
 	b = wire.Put(b, `,"created_at":`)
 	b = e.AppendString(b, v.CreatedAt)
 	b = wire.Put(b, `,"favourites_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.FavouritesCount))
+	b = e.AppendInt64(b, int64(v.FavouritesCount))
 	b = wire.Put(b, `,"utc_offset":`)
 	b = appendJSONIntPointer(e, b, v.UTCOffset)
 	b = wire.Put(b, `,"time_zone":`)
 	b = appendJSONStringPointer(e, b, v.TimeZone)
 	b = wire.Put(b, `,"geo_enabled":`)
-	b = jsonwire.AppendBool(b, v.GeoEnabled)
+	b = e.AppendBool(b, v.GeoEnabled)
 	b = wire.Put(b, `,"verified":`)
-	b = jsonwire.AppendBool(b, v.Verified)
+	b = e.AppendBool(b, v.Verified)
 	b = wire.Put(b, `,"statuses_count":`)
-	b = jsonwire.AppendInt64(b, int64(v.StatusesCount))
+	b = e.AppendInt64(b, int64(v.StatusesCount))
 	b = wire.Put(b, `,"lang":`)
 	b = e.AppendString(b, v.Lang)
 	b = wire.Put(b, `,"contributors_enabled":`)
-	b = jsonwire.AppendBool(b, v.ContributorsEnabled)
+	b = e.AppendBool(b, v.ContributorsEnabled)
 	b = wire.Put(b, `,"is_translator":`)
-	b = jsonwire.AppendBool(b, v.IsTranslator)
+	b = e.AppendBool(b, v.IsTranslator)
 	b = wire.Put(b, `,"is_translation_enabled":`)
-	b = jsonwire.AppendBool(b, v.IsTranslationEnabled)
+	b = e.AppendBool(b, v.IsTranslationEnabled)
 	b = wire.Put(b, `,"profile_background_color":`)
 	b = e.AppendString(b, v.ProfileBackgroundColor)
 	b = wire.Put(b, `,"profile_background_image_url":`)
@@ -1233,7 +1042,7 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"profile_background_image_url_https":`)
 	b = e.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
 	b = wire.Put(b, `,"profile_background_tile":`)
-	b = jsonwire.AppendBool(b, v.ProfileBackgroundTile)
+	b = e.AppendBool(b, v.ProfileBackgroundTile)
 	b = wire.Put(b, `,"profile_image_url":`)
 	b = e.AppendString(b, v.ProfileImageURL)
 	b = wire.Put(b, `,"profile_image_url_https":`)
@@ -1251,105 +1060,108 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"profile_text_color":`)
 	b = e.AppendString(b, v.ProfileTextColor)
 	b = wire.Put(b, `,"profile_use_background_image":`)
-	b = jsonwire.AppendBool(b, v.ProfileUseBackgroundImage)
+	b = e.AppendBool(b, v.ProfileUseBackgroundImage)
 	b = wire.Put(b, `,"default_profile":`)
-	b = jsonwire.AppendBool(b, v.DefaultProfile)
+	b = e.AppendBool(b, v.DefaultProfile)
 	b = wire.Put(b, `,"default_profile_image":`)
-	b = jsonwire.AppendBool(b, v.DefaultProfileImage)
+	b = e.AppendBool(b, v.DefaultProfileImage)
 	b = wire.Put(b, `,"following":`)
-	b = jsonwire.AppendBool(b, v.Following)
+	b = e.AppendBool(b, v.Following)
 	b = wire.Put(b, `,"follow_request_sent":`)
-	b = jsonwire.AppendBool(b, v.FollowRequestSent)
+	b = e.AppendBool(b, v.FollowRequestSent)
 	b = wire.Put(b, `,"notifications":`)
-	b = jsonwire.AppendBool(b, v.Notifications)
+	b = e.AppendBool(b, v.Notifications)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
-		case 3:
+		case 3: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 4:
+		case 4: // location
 			i, err = d.String(i, &v.Location)
-		case 5:
+		case 5: // description
 			i, err = d.String(i, &v.Description)
-		case 6:
+		case 6: // url
 			i, err = decodeJSONStringPointer(d, i, &v.URL)
-		case 7:
+		case 7: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
-		case 8:
+		case 8: // protected
 			i, err = d.Bool(i, &v.Protected)
-		case 9:
+		case 9: // followers_count
 			i, err = d.Int(i, &v.FollowersCount)
-		case 10:
+		case 10: // friends_count
 			i, err = d.Int(i, &v.FriendsCount)
-		case 11:
+		case 11: // listed_count
 			i, err = d.Int(i, &v.ListedCount)
-		case 12:
+		case 12: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 13:
+		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
-		case 14:
+		case 14: // utc_offset
 			i, err = decodeJSONIntPointer(d, i, &v.UTCOffset)
-		case 15:
+		case 15: // time_zone
 			i, err = decodeJSONStringPointer(d, i, &v.TimeZone)
-		case 16:
+		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
-		case 17:
+		case 17: // verified
 			i, err = d.Bool(i, &v.Verified)
-		case 18:
+		case 18: // statuses_count
 			i, err = d.Int(i, &v.StatusesCount)
-		case 19:
+		case 19: // lang
 			i, err = d.String(i, &v.Lang)
-		case 20:
+		case 20: // contributors_enabled
 			i, err = d.Bool(i, &v.ContributorsEnabled)
-		case 21:
+		case 21: // is_translator
 			i, err = d.Bool(i, &v.IsTranslator)
-		case 22:
+		case 22: // is_translation_enabled
 			i, err = d.Bool(i, &v.IsTranslationEnabled)
-		case 23:
+		case 23: // profile_background_color
 			i, err = d.String(i, &v.ProfileBackgroundColor)
-		case 24:
+		case 24: // profile_background_image_url
 			i, err = d.String(i, &v.ProfileBackgroundImageURL)
-		case 25:
+		case 25: // profile_background_image_url_https
 			i, err = d.String(i, &v.ProfileBackgroundImageURLHTTPS)
-		case 26:
+		case 26: // profile_background_tile
 			i, err = d.Bool(i, &v.ProfileBackgroundTile)
-		case 27:
+		case 27: // profile_image_url
 			i, err = d.String(i, &v.ProfileImageURL)
-		case 28:
+		case 28: // profile_image_url_https
 			i, err = d.String(i, &v.ProfileImageURLHTTPS)
-		case 29:
+		case 29: // profile_banner_url
 			i, err = d.String(i, &v.ProfileBannerURL)
-		case 30:
+		case 30: // profile_link_color
 			i, err = d.String(i, &v.ProfileLinkColor)
-		case 31:
+		case 31: // profile_sidebar_border_color
 			i, err = d.String(i, &v.ProfileSidebarBorderColor)
-		case 32:
+		case 32: // profile_sidebar_fill_color
 			i, err = d.String(i, &v.ProfileSidebarFillColor)
-		case 33:
+		case 33: // profile_text_color
 			i, err = d.String(i, &v.ProfileTextColor)
-		case 34:
+		case 34: // profile_use_background_image
 			i, err = d.Bool(i, &v.ProfileUseBackgroundImage)
-		case 35:
+		case 35: // default_profile
 			i, err = d.Bool(i, &v.DefaultProfile)
-		case 36:
+		case 36: // default_profile_image
 			i, err = d.Bool(i, &v.DefaultProfileImage)
-		case 37:
+		case 37: // following
 			i, err = d.Bool(i, &v.Following)
-		case 38:
+		case 38: // follow_request_sent
 			i, err = d.Bool(i, &v.FollowRequestSent)
-		case 39:
+		case 39: // notifications
 			i, err = d.Bool(i, &v.Notifications)
 		default:
 			i, err = d.Skip(i)
@@ -1361,16 +1173,16 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var userEntitiesJSONMembers = jsonwire.NewMembers((*UserEntities)(nil), "url,description")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserEntities) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1379,26 +1191,10 @@ func (v *UserEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v UserEntities) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *UserEntities) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *UserEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -1408,18 +1204,21 @@ func (v *UserEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"description":`)
 	b = v.Description.AppendJSONValue(e, b)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserEntities)(nil))
+	}
 	f, i, err := d.Object(i, userEntitiesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = decodeJSONURLEntitiesPointer(d, i, &v.URL)
-		case 1:
+		case 1: // description
 			i, err = v.Description.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1431,16 +1230,16 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var userMentionJSONMembers = jsonwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserMention) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserMention) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1449,55 +1248,43 @@ func (v *UserMention) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v UserMention) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *UserMention) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *UserMention) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"screen_name":`)
 	b = e.AppendString(b, v.ScreenName)
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *UserMention) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserMention)(nil))
+	}
 	f, i, err := d.Object(i, userMentionJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1509,17 +1296,17 @@ func (v *UserMention) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -1536,7 +1323,7 @@ func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byt
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1559,7 +1346,7 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1568,19 +1355,20 @@ func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.Begin(d.Arena, *v)
+	s := hashtagSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = hashtagSlab.Grow(d.Arena, s)
@@ -1595,30 +1383,30 @@ func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, erro
 
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, v[k])
+		b = e.AppendInt64(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -1626,13 +1414,13 @@ func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.Begin(d.Arena, *v)
+	s := int64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)
@@ -1651,14 +1439,14 @@ func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1681,23 +1469,23 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1706,19 +1494,20 @@ func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMediaSlice(d *jsonwire.Decoder, i int, v *[]Media) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.Begin(d.Arena, *v)
+	s := mediaSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = mediaSlab.Grow(d.Arena, s)
@@ -1734,33 +1523,33 @@ func decodeJSONMediaSlice(d *jsonwire.Decoder, i int, v *[]Media) (int, error) {
 func decodeJSONPlacePointer(d *jsonwire.Decoder, i int, v **Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, *v)
+	*v = placeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStatusPointer(d *jsonwire.Decoder, i int, v **Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, *v)
+	*v = statusSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1769,19 +1558,20 @@ func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := statusStack.Begin(d.Arena, *v)
+	s := statusStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = statusStack.Grow(d.Arena, s)
@@ -1796,7 +1586,7 @@ func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error)
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -1804,24 +1594,24 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func decodeJSONURLEntitiesPointer(d *jsonwire.Decoder, i int, v **URLEntities) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, *v)
+	*v = urlEntitiesSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1830,19 +1620,20 @@ func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.Begin(d.Arena, *v)
+	s := urlSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = urlSlab.Grow(d.Arena, s)
@@ -1857,7 +1648,7 @@ func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
 
 func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1866,19 +1657,20 @@ func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUserMentionSlice(d *jsonwire.Decoder, i int, v *[]UserMention) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.Begin(d.Arena, *v)
+	s := userMentionSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = userMentionSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var entitiesMsgpackMembers = msgpackwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entities) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,10 @@ func (v *Entities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Entities) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entities) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
@@ -64,21 +51,24 @@ func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Entities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entities)(nil))
+	}
 	f, i, err := d.Object(i, entitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // hashtags
 			i, err = decodeMsgpackHashtagSlice(d, i, &v.Hashtags)
-		case 1:
+		case 1: // symbols
 			i, err = decodeMsgpackHashtagSlice(d, i, &v.Symbols)
-		case 2:
+		case 2: // urls
 			i, err = decodeMsgpackURLSlice(d, i, &v.URLs)
-		case 3:
+		case 3: // user_mentions
 			i, err = decodeMsgpackUserMentionSlice(d, i, &v.UserMentions)
-		case 4:
+		case 4: // media
 			i, err = decodeMsgpackMediaSlice(d, i, &v.Media)
 		default:
 			i, err = d.Skip(i)
@@ -90,16 +80,16 @@ func (v *Entities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var hashtagMsgpackMembers = msgpackwire.NewMembers((*Hashtag)(nil), "text,indices")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Hashtag) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Hashtag) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -108,40 +98,30 @@ func (v *Hashtag) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Hashtag) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Hashtag) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Hashtag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa7indices")
 	b = v.Indices.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Hashtag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Hashtag)(nil))
+	}
 	f, i, err := d.Object(i, hashtagMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -151,16 +131,16 @@ func (v *Hashtag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Indices) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Indices) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -170,46 +150,35 @@ func (v *Indices) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Indices) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Indices) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Indices)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Indices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntArray2(e, b, (*[2]int)(v))
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Indices) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Indices)(nil))
+	}
 	return decodeMsgpackIntArray2(d, i, (*[2]int)(v))
 }
 
 var mediaMsgpackMembers = msgpackwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Media) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Media) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -218,88 +187,78 @@ func (v *Media) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Media) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Media) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Media) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
 	b = wire.Put(b, "\x8c\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
-	b = msgpackwire.AppendString(b, v.IDStr)
+	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, "\xa7indices")
 	b = v.Indices.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa9media_url")
-	b = msgpackwire.AppendString(b, v.MediaURL)
+	b = e.AppendString(b, v.MediaURL)
 	b = wire.Put(b, "\xafmedia_url_https")
-	b = msgpackwire.AppendString(b, v.MediaURLHTTPS)
+	b = e.AppendString(b, v.MediaURLHTTPS)
 	b = wire.Put(b, "\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	b = wire.Put(b, "\xabdisplay_url")
-	b = msgpackwire.AppendString(b, v.DisplayURL)
+	b = e.AppendString(b, v.DisplayURL)
 	b = wire.Put(b, "\xacexpanded_url")
-	b = msgpackwire.AppendString(b, v.ExpandedURL)
+	b = e.AppendString(b, v.ExpandedURL)
 	b = wire.Put(b, "\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa5sizes")
 	b = v.Sizes.AppendMsgpackValue(e, b)
 	if v.SourceStatusID != 0 {
 		n++
 		b = wire.Put(b, "\xb0source_status_id")
-		b = msgpackwire.AppendInt64(b, v.SourceStatusID)
+		b = e.AppendInt64(b, v.SourceStatusID)
 	}
 	if v.SourceStatusIDStr != "" {
 		n++
 		b = wire.Put(b, "\xb4source_status_id_str")
-		b = msgpackwire.AppendString(b, v.SourceStatusIDStr)
+		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Media) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Media)(nil))
+	}
 	f, i, err := d.Object(i, mediaMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // media_url
 			i, err = d.String(i, &v.MediaURL)
-		case 4:
+		case 4: // media_url_https
 			i, err = d.String(i, &v.MediaURLHTTPS)
-		case 5:
+		case 5: // url
 			i, err = d.String(i, &v.URL)
-		case 6:
+		case 6: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 7:
+		case 7: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 8:
+		case 8: // type
 			i, err = d.String(i, &v.Type)
-		case 9:
+		case 9: // sizes
 			i, err = v.Sizes.DecodeMsgpackValue(d, i)
-		case 10:
+		case 10: // source_status_id
 			i, err = d.Int64(i, &v.SourceStatusID)
-		case 11:
+		case 11: // source_status_id_str
 			i, err = d.String(i, &v.SourceStatusIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -311,16 +270,16 @@ func (v *Media) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var placeMsgpackMembers = msgpackwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Place) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Place) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -329,60 +288,50 @@ func (v *Place) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Place) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Place) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Place) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x87\xa2id")
-	b = msgpackwire.AppendString(b, v.ID)
+	b = e.AppendString(b, v.ID)
 	b = wire.Put(b, "\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	b = wire.Put(b, "\xaaplace_type")
-	b = msgpackwire.AppendString(b, v.PlaceType)
+	b = e.AppendString(b, v.PlaceType)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa9full_name")
-	b = msgpackwire.AppendString(b, v.FullName)
+	b = e.AppendString(b, v.FullName)
 	b = wire.Put(b, "\xaccountry_code")
-	b = msgpackwire.AppendString(b, v.CountryCode)
+	b = e.AppendString(b, v.CountryCode)
 	b = wire.Put(b, "\xa7country")
-	b = msgpackwire.AppendString(b, v.Country)
+	b = e.AppendString(b, v.Country)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Place) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Place)(nil))
+	}
 	f, i, err := d.Object(i, placeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.String(i, &v.ID)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
-		case 2:
+		case 2: // place_type
 			i, err = d.String(i, &v.PlaceType)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
-		case 4:
+		case 4: // full_name
 			i, err = d.String(i, &v.FullName)
-		case 5:
+		case 5: // country_code
 			i, err = d.String(i, &v.CountryCode)
-		case 6:
+		case 6: // country
 			i, err = d.String(i, &v.Country)
 		default:
 			i, err = d.Skip(i)
@@ -394,16 +343,16 @@ func (v *Place) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "type,coordinates")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -412,40 +361,30 @@ func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Point) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Point) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4type")
-	b = msgpackwire.AppendString(b, v.Type)
+	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xabcoordinates")
 	b = appendMsgpackFloat64Array2(e, b, &v.Coordinates)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // type
 			i, err = d.String(i, &v.Type)
-		case 1:
+		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
@@ -457,16 +396,16 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var searchMetadataMsgpackMembers = msgpackwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchMetadata) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchMetadata) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -475,68 +414,58 @@ func (v *SearchMetadata) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v SearchMetadata) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SearchMetadata) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *SearchMetadata) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x89\xaccompleted_in")
-	b = msgpackwire.PutFloat64(b, v.CompletedIn)
+	b = e.PutFloat64(b, v.CompletedIn)
 	b = wire.Put(b, "\xa6max_id")
-	b = msgpackwire.AppendInt64(b, v.MaxID)
+	b = e.AppendInt64(b, v.MaxID)
 	b = wire.Put(b, "\xaamax_id_str")
-	b = msgpackwire.AppendString(b, v.MaxIDStr)
+	b = e.AppendString(b, v.MaxIDStr)
 	b = wire.Put(b, "\xacnext_results")
-	b = msgpackwire.AppendString(b, v.NextResults)
+	b = e.AppendString(b, v.NextResults)
 	b = wire.Put(b, "\xa5query")
-	b = msgpackwire.AppendString(b, v.Query)
+	b = e.AppendString(b, v.Query)
 	b = wire.Put(b, "\xabrefresh_url")
-	b = msgpackwire.AppendString(b, v.RefreshURL)
+	b = e.AppendString(b, v.RefreshURL)
 	b = wire.Put(b, "\xa5count")
-	b = msgpackwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, "\xa8since_id")
-	b = msgpackwire.AppendInt64(b, v.SinceID)
+	b = e.AppendInt64(b, v.SinceID)
 	b = wire.Put(b, "\xacsince_id_str")
-	b = msgpackwire.AppendString(b, v.SinceIDStr)
+	b = e.AppendString(b, v.SinceIDStr)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *SearchMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchMetadata)(nil))
+	}
 	f, i, err := d.Object(i, searchMetadataMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // completed_in
 			i, err = d.Float64(i, &v.CompletedIn)
-		case 1:
+		case 1: // max_id
 			i, err = d.Int64(i, &v.MaxID)
-		case 2:
+		case 2: // max_id_str
 			i, err = d.String(i, &v.MaxIDStr)
-		case 3:
+		case 3: // next_results
 			i, err = d.String(i, &v.NextResults)
-		case 4:
+		case 4: // query
 			i, err = d.String(i, &v.Query)
-		case 5:
+		case 5: // refresh_url
 			i, err = d.String(i, &v.RefreshURL)
-		case 6:
+		case 6: // count
 			i, err = d.Int(i, &v.Count)
-		case 7:
+		case 7: // since_id
 			i, err = d.Int64(i, &v.SinceID)
-		case 8:
+		case 8: // since_id_str
 			i, err = d.String(i, &v.SinceIDStr)
 		default:
 			i, err = d.Skip(i)
@@ -548,16 +477,16 @@ func (v *SearchMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var searchResultMsgpackMembers = msgpackwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *SearchResult) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *SearchResult) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -566,23 +495,10 @@ func (v *SearchResult) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v SearchResult) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *SearchResult) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *SearchResult) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa8statuses")
 	b = appendMsgpackStatusSlice(e, b, v.Statuses)
@@ -591,15 +507,18 @@ func (v *SearchResult) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *SearchResult) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*SearchResult)(nil))
+	}
 	f, i, err := d.Object(i, searchResultMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // statuses
 			i, err = decodeMsgpackStatusSlice(d, i, &v.Statuses)
-		case 1:
+		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -611,16 +530,16 @@ func (v *SearchResult) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var sizeMsgpackMembers = msgpackwire.NewMembers((*Size)(nil), "w,h,resize")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Size) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Size) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -629,44 +548,34 @@ func (v *Size) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Size) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Size) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Size) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa1w")
-	b = msgpackwire.AppendInt64(b, int64(v.W))
+	b = e.AppendInt64(b, int64(v.W))
 	b = wire.Put(b, "\xa1h")
-	b = msgpackwire.AppendInt64(b, int64(v.H))
+	b = e.AppendInt64(b, int64(v.H))
 	b = wire.Put(b, "\xa6resize")
-	b = msgpackwire.AppendString(b, v.Resize)
+	b = e.AppendString(b, v.Resize)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Size)(nil))
+	}
 	f, i, err := d.Object(i, sizeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // w
 			i, err = d.Int(i, &v.W)
-		case 1:
+		case 1: // h
 			i, err = d.Int(i, &v.H)
-		case 2:
+		case 2: // resize
 			i, err = d.String(i, &v.Resize)
 		default:
 			i, err = d.Skip(i)
@@ -678,16 +587,16 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var sizesMsgpackMembers = msgpackwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sizes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sizes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -696,23 +605,10 @@ func (v *Sizes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Sizes) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Sizes) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Sizes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x84\xa6medium")
 	b = v.Medium.AppendMsgpackValue(e, b)
@@ -725,19 +621,22 @@ func (v *Sizes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Sizes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sizes)(nil))
+	}
 	f, i, err := d.Object(i, sizesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // medium
 			i, err = v.Medium.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // small
 			i, err = v.Small.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // thumb
 			i, err = v.Thumb.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // large
 			i, err = v.Large.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -749,16 +648,16 @@ func (v *Sizes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var statusMsgpackMembers = msgpackwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Status) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Status) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -767,23 +666,10 @@ func (v *Status) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Status) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Status) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -793,17 +679,17 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xde\x00\x19\xa8metadata")
 	b = v.Metadata.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaacreated_at")
-	b = msgpackwire.AppendString(b, v.CreatedAt)
+	b = e.AppendString(b, v.CreatedAt)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
-	b = msgpackwire.AppendString(b, v.IDStr)
+	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, "\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa6source")
-	b = msgpackwire.AppendString(b, v.Source)
+	b = e.AppendString(b, v.Source)
 	b = wire.Put(b, "\xa9truncated")
-	b = msgpackwire.PutBool(b, v.Truncated)
+	b = e.PutBool(b, v.Truncated)
 	b = wire.Put(b, "\xb5in_reply_to_status_id")
 	b = appendMsgpackInt64Pointer(e, b, v.InReplyToStatusID)
 	b = wire.Put(b, "\xb9in_reply_to_status_id_str")
@@ -830,82 +716,85 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = v.RetweetedStatus.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xadretweet_count")
-	b = msgpackwire.AppendInt64(b, int64(v.RetweetCount))
+	b = e.AppendInt64(b, int64(v.RetweetCount))
 	b = wire.Put(b, "\xaefavorite_count")
-	b = msgpackwire.AppendInt64(b, int64(v.FavoriteCount))
+	b = e.AppendInt64(b, int64(v.FavoriteCount))
 	b = wire.Put(b, "\xa8entities")
 	b = v.Entities.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa9favorited")
-	b = msgpackwire.PutBool(b, v.Favorited)
+	b = e.PutBool(b, v.Favorited)
 	b = wire.Put(b, "\xa9retweeted")
-	b = msgpackwire.PutBool(b, v.Retweeted)
+	b = e.PutBool(b, v.Retweeted)
 	if v.PossiblySensitive != nil {
 		n++
 		b = wire.AppendText(b, "\xb2possibly_sensitive")
 		b = appendMsgpackBoolPointer(e, b, v.PossiblySensitive)
 	}
 	b = wire.Put(b, "\xa4lang")
-	b = msgpackwire.AppendString(b, v.Lang)
+	b = e.AppendString(b, v.Lang)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Status)(nil))
+	}
 	f, i, err := d.Object(i, statusMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // metadata
 			i, err = v.Metadata.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // text
 			i, err = d.String(i, &v.Text)
-		case 5:
+		case 5: // source
 			i, err = d.String(i, &v.Source)
-		case 6:
+		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
-		case 7:
+		case 7: // in_reply_to_status_id
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.InReplyToStatusID)
-		case 8:
+		case 8: // in_reply_to_status_id_str
 			i, err = decodeMsgpackStringPointer(d, i, &v.InReplyToStatusIDStr)
-		case 9:
+		case 9: // in_reply_to_user_id
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.InReplyToUserID)
-		case 10:
+		case 10: // in_reply_to_user_id_str
 			i, err = decodeMsgpackStringPointer(d, i, &v.InReplyToUserIDStr)
-		case 11:
+		case 11: // in_reply_to_screen_name
 			i, err = decodeMsgpackStringPointer(d, i, &v.InReplyToScreenName)
-		case 12:
+		case 12: // user
 			i, err = v.User.DecodeMsgpackValue(d, i)
-		case 13:
+		case 13: // geo
 			i, err = decodeMsgpackPointPointer(d, i, &v.Geo)
-		case 14:
+		case 14: // coordinates
 			i, err = decodeMsgpackPointPointer(d, i, &v.Coordinates)
-		case 15:
+		case 15: // place
 			i, err = decodeMsgpackPlacePointer(d, i, &v.Place)
-		case 16:
+		case 16: // contributors
 			i, err = decodeMsgpackInt64Slice(d, i, &v.Contributors)
-		case 17:
+		case 17: // retweeted_status
 			i, err = decodeMsgpackStatusPointer(d, i, &v.RetweetedStatus)
-		case 18:
+		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
-		case 19:
+		case 19: // favorite_count
 			i, err = d.Int(i, &v.FavoriteCount)
-		case 20:
+		case 20: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
-		case 21:
+		case 21: // favorited
 			i, err = d.Bool(i, &v.Favorited)
-		case 22:
+		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
-		case 23:
+		case 23: // possibly_sensitive
 			i, err = decodeMsgpackBoolPointer(d, i, &v.PossiblySensitive)
-		case 24:
+		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
 			i, err = d.Skip(i)
@@ -917,16 +806,16 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var statusMetadataMsgpackMembers = msgpackwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *StatusMetadata) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *StatusMetadata) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -935,40 +824,30 @@ func (v *StatusMetadata) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v StatusMetadata) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *StatusMetadata) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *StatusMetadata) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xabresult_type")
-	b = msgpackwire.AppendString(b, v.ResultType)
+	b = e.AppendString(b, v.ResultType)
 	b = wire.Put(b, "\xb1iso_language_code")
-	b = msgpackwire.AppendString(b, v.ISOLanguageCode)
+	b = e.AppendString(b, v.ISOLanguageCode)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *StatusMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*StatusMetadata)(nil))
+	}
 	f, i, err := d.Object(i, statusMetadataMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // result_type
 			i, err = d.String(i, &v.ResultType)
-		case 1:
+		case 1: // iso_language_code
 			i, err = d.String(i, &v.ISOLanguageCode)
 		default:
 			i, err = d.Skip(i)
@@ -980,16 +859,16 @@ func (v *StatusMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var urlMsgpackMembers = msgpackwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URL) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URL) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -998,48 +877,38 @@ func (v *URL) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v URL) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *URL) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *URL) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa3url")
-	b = msgpackwire.AppendString(b, v.URL)
+	b = e.AppendString(b, v.URL)
 	b = wire.Put(b, "\xacexpanded_url")
-	b = msgpackwire.AppendString(b, v.ExpandedURL)
+	b = e.AppendString(b, v.ExpandedURL)
 	b = wire.Put(b, "\xabdisplay_url")
-	b = msgpackwire.AppendString(b, v.DisplayURL)
+	b = e.AppendString(b, v.DisplayURL)
 	b = wire.Put(b, "\xa7indices")
 	b = v.Indices.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *URL) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URL)(nil))
+	}
 	f, i, err := d.Object(i, urlMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = d.String(i, &v.URL)
-		case 1:
+		case 1: // expanded_url
 			i, err = d.String(i, &v.ExpandedURL)
-		case 2:
+		case 2: // display_url
 			i, err = d.String(i, &v.DisplayURL)
-		case 3:
+		case 3: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1051,16 +920,16 @@ func (v *URL) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var urlEntitiesMsgpackMembers = msgpackwire.NewMembers((*URLEntities)(nil), "urls")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *URLEntities) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *URLEntities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1069,36 +938,26 @@ func (v *URLEntities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v URLEntities) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *URLEntities) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *URLEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4urls")
 	b = appendMsgpackURLSlice(e, b, v.URLs)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *URLEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*URLEntities)(nil))
+	}
 	f, i, err := d.Object(i, urlEntitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // urls
 			i, err = decodeMsgpackURLSlice(d, i, &v.URLs)
 		default:
 			i, err = d.Skip(i)
@@ -1110,16 +969,16 @@ func (v *URLEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1128,197 +987,187 @@ func (v *User) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v User) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *User) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xde\x00(\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\xde\x00\x28\xa2id")
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
-	b = msgpackwire.AppendString(b, v.IDStr)
+	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xabscreen_name")
-	b = msgpackwire.AppendString(b, v.ScreenName)
+	b = e.AppendString(b, v.ScreenName)
 	b = wire.Put(b, "\xa8location")
-	b = msgpackwire.AppendString(b, v.Location)
+	b = e.AppendString(b, v.Location)
 	b = wire.Put(b, "\xabdescription")
-	b = msgpackwire.AppendString(b, v.Description)
+	b = e.AppendString(b, v.Description)
 	b = wire.Put(b, "\xa3url")
 	b = appendMsgpackStringPointer(e, b, v.URL)
 	b = wire.Put(b, "\xa8entities")
 	b = v.Entities.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa9protected")
-	b = msgpackwire.PutBool(b, v.Protected)
+	b = e.PutBool(b, v.Protected)
 	b = wire.Put(b, "\xaffollowers_count")
-	b = msgpackwire.AppendInt64(b, int64(v.FollowersCount))
+	b = e.AppendInt64(b, int64(v.FollowersCount))
 	b = wire.Put(b, "\xadfriends_count")
-	b = msgpackwire.AppendInt64(b, int64(v.FriendsCount))
+	b = e.AppendInt64(b, int64(v.FriendsCount))
 	b = wire.Put(b, "\xaclisted_count")
-	b = msgpackwire.AppendInt64(b, int64(v.ListedCount))
+	b = e.AppendInt64(b, int64(v.ListedCount))
 	b = wire.Put(b, "\xaacreated_at")
-	b = msgpackwire.AppendString(b, v.CreatedAt)
+	b = e.AppendString(b, v.CreatedAt)
 	b = wire.Put(b, "\xb0favourites_count")
-	b = msgpackwire.AppendInt64(b, int64(v.FavouritesCount))
+	b = e.AppendInt64(b, int64(v.FavouritesCount))
 	b = wire.Put(b, "\xaautc_offset")
 	b = appendMsgpackIntPointer(e, b, v.UTCOffset)
 	b = wire.Put(b, "\xa9time_zone")
 	b = appendMsgpackStringPointer(e, b, v.TimeZone)
 	b = wire.Put(b, "\xabgeo_enabled")
-	b = msgpackwire.PutBool(b, v.GeoEnabled)
+	b = e.PutBool(b, v.GeoEnabled)
 	b = wire.Put(b, "\xa8verified")
-	b = msgpackwire.PutBool(b, v.Verified)
+	b = e.PutBool(b, v.Verified)
 	b = wire.Put(b, "\xaestatuses_count")
-	b = msgpackwire.AppendInt64(b, int64(v.StatusesCount))
+	b = e.AppendInt64(b, int64(v.StatusesCount))
 	b = wire.Put(b, "\xa4lang")
-	b = msgpackwire.AppendString(b, v.Lang)
+	b = e.AppendString(b, v.Lang)
 	b = wire.Put(b, "\xb4contributors_enabled")
-	b = msgpackwire.PutBool(b, v.ContributorsEnabled)
+	b = e.PutBool(b, v.ContributorsEnabled)
 	b = wire.Put(b, "\xadis_translator")
-	b = msgpackwire.PutBool(b, v.IsTranslator)
+	b = e.PutBool(b, v.IsTranslator)
 	b = wire.Put(b, "\xb6is_translation_enabled")
-	b = msgpackwire.PutBool(b, v.IsTranslationEnabled)
+	b = e.PutBool(b, v.IsTranslationEnabled)
 	b = wire.AppendText(b, "\xb8profile_background_color")
-	b = msgpackwire.AppendString(b, v.ProfileBackgroundColor)
+	b = e.AppendString(b, v.ProfileBackgroundColor)
 	b = wire.Put(b, "\xbcprofile_background_image_url")
-	b = msgpackwire.AppendString(b, v.ProfileBackgroundImageURL)
-	b = wire.Put(b, "\xd9\"profile_background_image_url_https")
-	b = msgpackwire.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
+	b = e.AppendString(b, v.ProfileBackgroundImageURL)
+	b = wire.Put(b, "\xd9\x22profile_background_image_url_https")
+	b = e.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
 	b = wire.Put(b, "\xb7profile_background_tile")
-	b = msgpackwire.PutBool(b, v.ProfileBackgroundTile)
+	b = e.PutBool(b, v.ProfileBackgroundTile)
 	b = wire.Put(b, "\xb1profile_image_url")
-	b = msgpackwire.AppendString(b, v.ProfileImageURL)
+	b = e.AppendString(b, v.ProfileImageURL)
 	b = wire.Put(b, "\xb7profile_image_url_https")
-	b = msgpackwire.AppendString(b, v.ProfileImageURLHTTPS)
+	b = e.AppendString(b, v.ProfileImageURLHTTPS)
 	if v.ProfileBannerURL != "" {
 		n++
 		b = wire.Put(b, "\xb2profile_banner_url")
-		b = msgpackwire.AppendString(b, v.ProfileBannerURL)
+		b = e.AppendString(b, v.ProfileBannerURL)
 	}
 	b = wire.Put(b, "\xb2profile_link_color")
-	b = msgpackwire.AppendString(b, v.ProfileLinkColor)
+	b = e.AppendString(b, v.ProfileLinkColor)
 	b = wire.Put(b, "\xbcprofile_sidebar_border_color")
-	b = msgpackwire.AppendString(b, v.ProfileSidebarBorderColor)
+	b = e.AppendString(b, v.ProfileSidebarBorderColor)
 	b = wire.Put(b, "\xbaprofile_sidebar_fill_color")
-	b = msgpackwire.AppendString(b, v.ProfileSidebarFillColor)
+	b = e.AppendString(b, v.ProfileSidebarFillColor)
 	b = wire.Put(b, "\xb2profile_text_color")
-	b = msgpackwire.AppendString(b, v.ProfileTextColor)
+	b = e.AppendString(b, v.ProfileTextColor)
 	b = wire.Put(b, "\xbcprofile_use_background_image")
-	b = msgpackwire.PutBool(b, v.ProfileUseBackgroundImage)
+	b = e.PutBool(b, v.ProfileUseBackgroundImage)
 	b = wire.Put(b, "\xafdefault_profile")
-	b = msgpackwire.PutBool(b, v.DefaultProfile)
+	b = e.PutBool(b, v.DefaultProfile)
 	b = wire.AppendText(b, "\xb5default_profile_image")
-	b = msgpackwire.PutBool(b, v.DefaultProfileImage)
+	b = e.PutBool(b, v.DefaultProfileImage)
 	b = wire.Put(b, "\xa9following")
-	b = msgpackwire.PutBool(b, v.Following)
+	b = e.PutBool(b, v.Following)
 	b = wire.Put(b, "\xb3follow_request_sent")
-	b = msgpackwire.PutBool(b, v.FollowRequestSent)
+	b = e.PutBool(b, v.FollowRequestSent)
 	b = wire.Put(b, "\xadnotifications")
-	b = msgpackwire.PutBool(b, v.Notifications)
+	b = e.PutBool(b, v.Notifications)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
-		case 3:
+		case 3: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 4:
+		case 4: // location
 			i, err = d.String(i, &v.Location)
-		case 5:
+		case 5: // description
 			i, err = d.String(i, &v.Description)
-		case 6:
+		case 6: // url
 			i, err = decodeMsgpackStringPointer(d, i, &v.URL)
-		case 7:
+		case 7: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // protected
 			i, err = d.Bool(i, &v.Protected)
-		case 9:
+		case 9: // followers_count
 			i, err = d.Int(i, &v.FollowersCount)
-		case 10:
+		case 10: // friends_count
 			i, err = d.Int(i, &v.FriendsCount)
-		case 11:
+		case 11: // listed_count
 			i, err = d.Int(i, &v.ListedCount)
-		case 12:
+		case 12: // created_at
 			i, err = d.String(i, &v.CreatedAt)
-		case 13:
+		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
-		case 14:
+		case 14: // utc_offset
 			i, err = decodeMsgpackIntPointer(d, i, &v.UTCOffset)
-		case 15:
+		case 15: // time_zone
 			i, err = decodeMsgpackStringPointer(d, i, &v.TimeZone)
-		case 16:
+		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
-		case 17:
+		case 17: // verified
 			i, err = d.Bool(i, &v.Verified)
-		case 18:
+		case 18: // statuses_count
 			i, err = d.Int(i, &v.StatusesCount)
-		case 19:
+		case 19: // lang
 			i, err = d.String(i, &v.Lang)
-		case 20:
+		case 20: // contributors_enabled
 			i, err = d.Bool(i, &v.ContributorsEnabled)
-		case 21:
+		case 21: // is_translator
 			i, err = d.Bool(i, &v.IsTranslator)
-		case 22:
+		case 22: // is_translation_enabled
 			i, err = d.Bool(i, &v.IsTranslationEnabled)
-		case 23:
+		case 23: // profile_background_color
 			i, err = d.String(i, &v.ProfileBackgroundColor)
-		case 24:
+		case 24: // profile_background_image_url
 			i, err = d.String(i, &v.ProfileBackgroundImageURL)
-		case 25:
+		case 25: // profile_background_image_url_https
 			i, err = d.String(i, &v.ProfileBackgroundImageURLHTTPS)
-		case 26:
+		case 26: // profile_background_tile
 			i, err = d.Bool(i, &v.ProfileBackgroundTile)
-		case 27:
+		case 27: // profile_image_url
 			i, err = d.String(i, &v.ProfileImageURL)
-		case 28:
+		case 28: // profile_image_url_https
 			i, err = d.String(i, &v.ProfileImageURLHTTPS)
-		case 29:
+		case 29: // profile_banner_url
 			i, err = d.String(i, &v.ProfileBannerURL)
-		case 30:
+		case 30: // profile_link_color
 			i, err = d.String(i, &v.ProfileLinkColor)
-		case 31:
+		case 31: // profile_sidebar_border_color
 			i, err = d.String(i, &v.ProfileSidebarBorderColor)
-		case 32:
+		case 32: // profile_sidebar_fill_color
 			i, err = d.String(i, &v.ProfileSidebarFillColor)
-		case 33:
+		case 33: // profile_text_color
 			i, err = d.String(i, &v.ProfileTextColor)
-		case 34:
+		case 34: // profile_use_background_image
 			i, err = d.Bool(i, &v.ProfileUseBackgroundImage)
-		case 35:
+		case 35: // default_profile
 			i, err = d.Bool(i, &v.DefaultProfile)
-		case 36:
+		case 36: // default_profile_image
 			i, err = d.Bool(i, &v.DefaultProfileImage)
-		case 37:
+		case 37: // following
 			i, err = d.Bool(i, &v.Following)
-		case 38:
+		case 38: // follow_request_sent
 			i, err = d.Bool(i, &v.FollowRequestSent)
-		case 39:
+		case 39: // notifications
 			i, err = d.Bool(i, &v.Notifications)
 		default:
 			i, err = d.Skip(i)
@@ -1330,16 +1179,16 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var userEntitiesMsgpackMembers = msgpackwire.NewMembers((*UserEntities)(nil), "url,description")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserEntities) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserEntities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1348,23 +1197,10 @@ func (v *UserEntities) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v UserEntities) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *UserEntities) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *UserEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -1379,15 +1215,18 @@ func (v *UserEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *UserEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserEntities)(nil))
+	}
 	f, i, err := d.Object(i, userEntitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // url
 			i, err = decodeMsgpackURLEntitiesPointer(d, i, &v.URL)
-		case 1:
+		case 1: // description
 			i, err = v.Description.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1399,16 +1238,16 @@ func (v *UserEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var userMentionMsgpackMembers = msgpackwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *UserMention) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *UserMention) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1417,52 +1256,42 @@ func (v *UserMention) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v UserMention) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *UserMention) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *UserMention) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xabscreen_name")
-	b = msgpackwire.AppendString(b, v.ScreenName)
+	b = e.AppendString(b, v.ScreenName)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
-	b = msgpackwire.AppendString(b, v.IDStr)
+	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, "\xa7indices")
 	b = v.Indices.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *UserMention) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*UserMention)(nil))
+	}
 	f, i, err := d.Object(i, userMentionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // screen_name
 			i, err = d.String(i, &v.ScreenName)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // id_str
 			i, err = d.String(i, &v.IDStr)
-		case 4:
+		case 4: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -1474,22 +1303,22 @@ func (v *UserMention) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1497,7 +1326,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1520,9 +1349,9 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 
 func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1532,13 +1361,13 @@ func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []
 func decodeMsgpackHashtagSlice(d *msgpackwire.Decoder, i int, v *[]Hashtag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.BeginFor(d.Arena, *v, d.Count())
+	s := hashtagSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = hashtagSlab.Grow(d.Arena, s)
@@ -1553,37 +1382,37 @@ func decodeMsgpackHashtagSlice(d *msgpackwire.Decoder, i int, v *[]Hashtag) (int
 
 func appendMsgpackInt64Pointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64s(b, v)
+	return e.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
@@ -1600,7 +1429,7 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1608,7 +1437,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1631,25 +1460,25 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1659,13 +1488,13 @@ func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte
 func decodeMsgpackMediaSlice(d *msgpackwire.Decoder, i int, v *[]Media) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.BeginFor(d.Arena, *v, d.Count())
+	s := mediaSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = mediaSlab.Grow(d.Arena, s)
@@ -1681,35 +1510,35 @@ func decodeMsgpackMediaSlice(d *msgpackwire.Decoder, i int, v *[]Media) (int, er
 func decodeMsgpackPlacePointer(d *msgpackwire.Decoder, i int, v **Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, *v)
+	*v = placeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStatusPointer(d *msgpackwire.Decoder, i int, v **Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, *v)
+	*v = statusSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1719,13 +1548,13 @@ func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []by
 func decodeMsgpackStatusSlice(d *msgpackwire.Decoder, i int, v *[]Status) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := statusSlab.BeginFor(d.Arena, *v, d.Count())
+	s := statusSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = statusSlab.Grow(d.Arena, s)
@@ -1740,34 +1569,34 @@ func decodeMsgpackStatusSlice(d *msgpackwire.Decoder, i int, v *[]Status) (int, 
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func decodeMsgpackURLEntitiesPointer(d *msgpackwire.Decoder, i int, v **URLEntities) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, *v)
+	*v = urlEntitiesSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1777,13 +1606,13 @@ func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
 func decodeMsgpackURLSlice(d *msgpackwire.Decoder, i int, v *[]URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.BeginFor(d.Arena, *v, d.Count())
+	s := urlSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = urlSlab.Grow(d.Arena, s)
@@ -1798,9 +1627,9 @@ func decodeMsgpackURLSlice(d *msgpackwire.Decoder, i int, v *[]URL) (int, error)
 
 func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMention) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1810,13 +1639,13 @@ func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMen
 func decodeMsgpackUserMentionSlice(d *msgpackwire.Decoder, i int, v *[]UserMention) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := userMentionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = userMentionSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var linkCBORMembers = cborwire.NewMembers((*Link)(nil), "platform,url")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Link) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Link) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Link) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Link) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Link) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2hplatform")
-	b = cborwire.AppendString(b, v.Platform)
-	b = wire.Put(b, "curl")
-	b = cborwire.AppendString(b, v.URL)
+	b = wire.Put(b, "\xa2\x68platform")
+	b = e.AppendString(b, v.Platform)
+	b = wire.Put(b, "\x63url")
+	b = e.AppendString(b, v.URL)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Link)(nil))
+	}
 	f, i, err := d.Object(i, linkCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // platform
 			i, err = d.String(i, &v.Platform)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var preferencesCBORMembers = cborwire.NewMembers((*Preferences)(nil), "theme,language,notifications,privacy")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Preferences) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Preferences) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,48 +81,38 @@ func (v *Preferences) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Preferences) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Preferences) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Preferences) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4etheme")
-	b = cborwire.AppendString(b, v.Theme)
-	b = wire.Put(b, "hlanguage")
-	b = cborwire.AppendString(b, v.Language)
-	b = wire.Put(b, "mnotifications")
+	b = wire.Put(b, "\xa4\x65theme")
+	b = e.AppendString(b, v.Theme)
+	b = wire.Put(b, "\x68language")
+	b = e.AppendString(b, v.Language)
+	b = wire.Put(b, "\x6dnotifications")
 	b = appendCBORBoolStringMap(e, b, v.Notifications)
-	b = wire.Put(b, "gprivacy")
+	b = wire.Put(b, "\x67privacy")
 	b = v.Privacy.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Preferences) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Preferences)(nil))
+	}
 	f, i, err := d.Object(i, preferencesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // theme
 			i, err = d.String(i, &v.Theme)
-		case 1:
+		case 1: // language
 			i, err = d.String(i, &v.Language)
-		case 2:
+		case 2: // notifications
 			i, err = decodeCBORBoolStringMap(d, i, &v.Notifications)
-		case 3:
+		case 3: // privacy
 			i, err = v.Privacy.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -144,16 +124,16 @@ func (v *Preferences) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var privacySettingsCBORMembers = cborwire.NewMembers((*PrivacySettings)(nil), "profile_visible,email_visible,show_online")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *PrivacySettings) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *PrivacySettings) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -162,44 +142,34 @@ func (v *PrivacySettings) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v PrivacySettings) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *PrivacySettings) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *PrivacySettings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa3oprofile_visible")
-	b = cborwire.PutBool(b, v.ProfileVisible)
-	b = wire.Put(b, "memail_visible")
-	b = cborwire.PutBool(b, v.EmailVisible)
-	b = wire.Put(b, "kshow_online")
-	b = cborwire.PutBool(b, v.ShowOnline)
+	b = wire.AppendText(b, "\xa3\x6fprofile_visible")
+	b = e.PutBool(b, v.ProfileVisible)
+	b = wire.Put(b, "\x6demail_visible")
+	b = e.PutBool(b, v.EmailVisible)
+	b = wire.Put(b, "\x6bshow_online")
+	b = e.PutBool(b, v.ShowOnline)
 	return wire.WithRoom(b)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *PrivacySettings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PrivacySettings)(nil))
+	}
 	f, i, err := d.Object(i, privacySettingsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // profile_visible
 			i, err = d.Bool(i, &v.ProfileVisible)
-		case 1:
+		case 1: // email_visible
 			i, err = d.Bool(i, &v.EmailVisible)
-		case 2:
+		case 2: // show_online
 			i, err = d.Bool(i, &v.ShowOnline)
 		default:
 			i, err = d.Skip(i)
@@ -211,16 +181,16 @@ func (v *PrivacySettings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 
 var profileCBORMembers = cborwire.NewMembers((*Profile)(nil), "first_name,last_name,bio,avatar,social_links,preferences")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Profile) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -229,56 +199,46 @@ func (v *Profile) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Profile) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Profile) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6jfirst_name")
-	b = cborwire.AppendString(b, v.FirstName)
-	b = wire.Put(b, "ilast_name")
-	b = cborwire.AppendString(b, v.LastName)
-	b = wire.Put(b, "cbio")
-	b = cborwire.AppendString(b, v.Bio)
-	b = wire.Put(b, "favatar")
-	b = cborwire.AppendString(b, v.Avatar)
-	b = wire.Put(b, "lsocial_links")
+	b = wire.Put(b, "\xa6\x6afirst_name")
+	b = e.AppendString(b, v.FirstName)
+	b = wire.Put(b, "\x69last_name")
+	b = e.AppendString(b, v.LastName)
+	b = wire.Put(b, "\x63bio")
+	b = e.AppendString(b, v.Bio)
+	b = wire.Put(b, "\x66avatar")
+	b = e.AppendString(b, v.Avatar)
+	b = wire.Put(b, "\x6csocial_links")
 	b = appendCBORLinkSlice(e, b, v.SocialLinks)
-	b = wire.Put(b, "kpreferences")
+	b = wire.Put(b, "\x6bpreferences")
 	b = v.Preferences.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Profile)(nil))
+	}
 	f, i, err := d.Object(i, profileCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first_name
 			i, err = d.String(i, &v.FirstName)
-		case 1:
+		case 1: // last_name
 			i, err = d.String(i, &v.LastName)
-		case 2:
+		case 2: // bio
 			i, err = d.String(i, &v.Bio)
-		case 3:
+		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
-		case 4:
+		case 4: // social_links
 			i, err = decodeCBORLinkSlice(d, i, &v.SocialLinks)
-		case 5:
+		case 5: // preferences
 			i, err = v.Preferences.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -290,16 +250,16 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var settingsCBORMembers = cborwire.NewMembers((*Settings)(nil), "language,timezone,features,limits")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Settings) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Settings) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -308,48 +268,38 @@ func (v *Settings) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Settings) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Settings) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Settings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4hlanguage")
-	b = cborwire.AppendString(b, v.Language)
-	b = wire.Put(b, "htimezone")
-	b = cborwire.AppendString(b, v.Timezone)
-	b = wire.Put(b, "hfeatures")
+	b = wire.Put(b, "\xa4\x68language")
+	b = e.AppendString(b, v.Language)
+	b = wire.Put(b, "\x68timezone")
+	b = e.AppendString(b, v.Timezone)
+	b = wire.Put(b, "\x68features")
 	b = appendCBORStringSlice(e, b, v.Features)
-	b = wire.Put(b, "flimits")
+	b = wire.Put(b, "\x66limits")
 	b = appendCBORIntStringMap(e, b, v.Limits)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Settings)(nil))
+	}
 	f, i, err := d.Object(i, settingsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // language
 			i, err = d.String(i, &v.Language)
-		case 1:
+		case 1: // timezone
 			i, err = d.String(i, &v.Timezone)
-		case 2:
+		case 2: // features
 			i, err = decodeCBORStringSlice(d, i, &v.Features)
-		case 3:
+		case 3: // limits
 			i, err = decodeCBORIntStringMap(d, i, &v.Limits)
 		default:
 			i, err = d.Skip(i)
@@ -361,16 +311,16 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var userCBORMembers = cborwire.NewMembers((*User)(nil), "id,name,email,age,is_active,profile,settings,tags,metadata,created_at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -379,72 +329,78 @@ func (v *User) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v User) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *User) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaabid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "eemail")
-	b = cborwire.AppendString(b, v.Email)
-	b = wire.Put(b, "cage")
-	b = cborwire.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, "iis_active")
-	b = cborwire.PutBool(b, v.IsActive)
-	b = wire.Put(b, "gprofile")
+	b = wire.Put(b, "\xaa\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65email")
+	b = e.AppendString(b, v.Email)
+	b = wire.Put(b, "\x63age")
+	b = e.AppendInt64(b, int64(v.Age))
+	b = wire.Put(b, "\x69is_active")
+	b = e.PutBool(b, v.IsActive)
+	b = wire.Put(b, "\x67profile")
 	b = v.Profile.AppendCBORValue(e, b)
-	b = wire.Put(b, "hsettings")
+	b = wire.Put(b, "\x68settings")
 	b = v.Settings.AppendCBORValue(e, b)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
-	b = wire.Put(b, "hmetadata")
+	b = wire.Put(b, "\x68metadata")
 	b = appendCBORAnyStringMap(e, b, v.Metadata)
-	b = wire.Put(b, "jcreated_at")
+	b = wire.Put(b, "\x6acreated_at")
 	b = e.AppendTime(b, v.CreatedAt)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // email
 			i, err = d.String(i, &v.Email)
-		case 3:
+		case 3: // age
 			i, err = d.Int(i, &v.Age)
-		case 4:
+		case 4: // is_active
 			i, err = d.Bool(i, &v.IsActive)
-		case 5:
+		case 5: // profile
 			i, err = v.Profile.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // settings
 			i, err = v.Settings.DecodeCBORValue(d, i)
-		case 7:
+		case 7: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
-		case 8:
+		case 8: // metadata
 			i, err = decodeCBORAnyStringMap(d, i, &v.Metadata)
-		case 9:
+		case 9: // created_at
 			i, err = d.Time(i, &v.CreatedAt)
 		default:
 			i, err = d.Skip(i)
@@ -454,16 +410,16 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Users) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Users) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -473,59 +429,65 @@ func (v *Users) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Users) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Users) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	d.Root((*Users)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Users) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORUserSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Users) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Users)(nil))
+	}
 	return decodeCBORUserSlice(d, i, (*[]User)(v))
 }
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -538,29 +500,29 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 
 func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -573,29 +535,29 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -608,9 +570,9 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORLinkSlice(e *cborwire.Encoder, b []byte, v []Link) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -620,13 +582,13 @@ func appendCBORLinkSlice(e *cborwire.Encoder, b []byte, v []Link) []byte {
 func decodeCBORLinkSlice(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linkSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linkSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linkSlab.Grow(d.Arena, s)
@@ -641,11 +603,11 @@ func decodeCBORLinkSlice(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -653,13 +615,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -677,9 +639,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORUserSlice(e *cborwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -689,13 +651,13 @@ func appendCBORUserSlice(e *cborwire.Encoder, b []byte, v []User) []byte {
 func decodeCBORUserSlice(d *cborwire.Decoder, i int, v *[]User) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.BeginFor(d.Arena, *v, d.Count())
+	s := userSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = userSlab.Grow(d.Arena, s)

@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyStringEntries  wire.Entries[any]
@@ -25,8 +28,8 @@ var (
 	userSlab          = arena.NewSlab[User]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Link) Clone() *Link {
 	if v == nil {
 		return nil
@@ -36,8 +39,8 @@ func (v *Link) Clone() *Link {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Preferences) Clone() *Preferences {
 	if v == nil {
 		return nil
@@ -47,8 +50,8 @@ func (v *Preferences) Clone() *Preferences {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *PrivacySettings) Clone() *PrivacySettings {
 	if v == nil {
 		return nil
@@ -57,8 +60,8 @@ func (v *PrivacySettings) Clone() *PrivacySettings {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil
@@ -68,8 +71,8 @@ func (v *Profile) Clone() *Profile {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Settings) Clone() *Settings {
 	if v == nil {
 		return nil
@@ -79,8 +82,8 @@ func (v *Settings) Clone() *Settings {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -90,8 +93,8 @@ func (v *User) Clone() *User {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil
@@ -207,41 +210,45 @@ func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	return dup
 }
 
-// If this does not compile, Link has changed: run go generate again.
-type runCatenaGenAgain_Link[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_LinkHasChanged interface {
 	~struct {
 		Platform string `json:"platform"`
 		URL      string `json:"url"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Link[Link]
+type unchangedLink[T runGoGenerate_LinkHasChanged] struct{}
 
-// If this does not compile, Preferences has changed: run go generate again.
-type runCatenaGenAgain_Preferences[T interface {
+var _ unchangedLink[Link]
+
+type runGoGenerate_PreferencesHasChanged interface {
 	~struct {
 		Theme         string          `json:"theme"`
 		Language      string          `json:"language"`
 		Notifications map[string]bool `json:"notifications"`
 		Privacy       PrivacySettings `json:"privacy"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Preferences[Preferences]
+type unchangedPreferences[T runGoGenerate_PreferencesHasChanged] struct{}
 
-// If this does not compile, PrivacySettings has changed: run go generate again.
-type runCatenaGenAgain_PrivacySettings[T interface {
+var _ unchangedPreferences[Preferences]
+
+type runGoGenerate_PrivacySettingsHasChanged interface {
 	~struct {
 		ProfileVisible bool `json:"profile_visible"`
 		EmailVisible   bool `json:"email_visible"`
 		ShowOnline     bool `json:"show_online"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_PrivacySettings[PrivacySettings]
+type unchangedPrivacySettings[T runGoGenerate_PrivacySettingsHasChanged] struct{}
 
-// If this does not compile, Profile has changed: run go generate again.
-type runCatenaGenAgain_Profile[T interface {
+var _ unchangedPrivacySettings[PrivacySettings]
+
+type runGoGenerate_ProfileHasChanged interface {
 	~struct {
 		FirstName   string      `json:"first_name"`
 		LastName    string      `json:"last_name"`
@@ -250,24 +257,26 @@ type runCatenaGenAgain_Profile[T interface {
 		SocialLinks []Link      `json:"social_links"`
 		Preferences Preferences `json:"preferences"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Profile[Profile]
+type unchangedProfile[T runGoGenerate_ProfileHasChanged] struct{}
 
-// If this does not compile, Settings has changed: run go generate again.
-type runCatenaGenAgain_Settings[T interface {
+var _ unchangedProfile[Profile]
+
+type runGoGenerate_SettingsHasChanged interface {
 	~struct {
 		Language string         `json:"language"`
 		Timezone string         `json:"timezone"`
 		Features []string       `json:"features"`
 		Limits   map[string]int `json:"limits"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Settings[Settings]
+type unchangedSettings[T runGoGenerate_SettingsHasChanged] struct{}
 
-// If this does not compile, User has changed: run go generate again.
-type runCatenaGenAgain_User[T interface {
+var _ unchangedSettings[Settings]
+
+type runGoGenerate_UserHasChanged interface {
 	~struct {
 		ID        int64                  `json:"id"`
 		Name      string                 `json:"name"`
@@ -280,6 +289,8 @@ type runCatenaGenAgain_User[T interface {
 		Metadata  map[string]interface{} `json:"metadata"`
 		CreatedAt time.Time              `json:"created_at"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_User[User]
+type unchangedUser[T runGoGenerate_UserHasChanged] struct{}
+
+var _ unchangedUser[User]

@@ -10,16 +10,16 @@ import (
 
 var linkJSONMembers = jsonwire.NewMembers((*Link)(nil), "platform,url")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Link) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Link) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Link) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Link) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Link) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"platform":`)
 	b = e.AppendString(b, v.Platform)
@@ -56,15 +40,18 @@ func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Link)(nil))
+	}
 	f, i, err := d.Object(i, linkJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // platform
 			i, err = d.String(i, &v.Platform)
-		case 1:
+		case 1: // url
 			i, err = d.String(i, &v.URL)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +63,16 @@ func (v *Link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var preferencesJSONMembers = jsonwire.NewMembers((*Preferences)(nil), "theme,language,notifications,privacy")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Preferences) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Preferences) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -94,26 +81,10 @@ func (v *Preferences) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Preferences) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Preferences) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"theme":`)
 	b = e.AppendString(b, v.Theme)
@@ -123,22 +94,26 @@ func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONBoolStringMap(e, b, v.Notifications)
 	b = wire.Put(b, `,"privacy":`)
 	b = v.Privacy.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Preferences)(nil))
+	}
 	f, i, err := d.Object(i, preferencesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // theme
 			i, err = d.String(i, &v.Theme)
-		case 1:
+		case 1: // language
 			i, err = d.String(i, &v.Language)
-		case 2:
+		case 2: // notifications
 			i, err = decodeJSONBoolStringMap(d, i, &v.Notifications)
-		case 3:
+		case 3: // privacy
 			i, err = v.Privacy.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -150,16 +125,16 @@ func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var privacySettingsJSONMembers = jsonwire.NewMembers((*PrivacySettings)(nil), "profile_visible,email_visible,show_online")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *PrivacySettings) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *PrivacySettings) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -168,47 +143,34 @@ func (v *PrivacySettings) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v PrivacySettings) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *PrivacySettings) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *PrivacySettings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"profile_visible":`)
-	b = jsonwire.AppendBool(b, v.ProfileVisible)
+	b = e.AppendBool(b, v.ProfileVisible)
 	b = wire.Put(b, `,"email_visible":`)
-	b = jsonwire.AppendBool(b, v.EmailVisible)
+	b = e.AppendBool(b, v.EmailVisible)
 	b = wire.Put(b, `,"show_online":`)
-	b = jsonwire.AppendBool(b, v.ShowOnline)
+	b = e.AppendBool(b, v.ShowOnline)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *PrivacySettings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PrivacySettings)(nil))
+	}
 	f, i, err := d.Object(i, privacySettingsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // profile_visible
 			i, err = d.Bool(i, &v.ProfileVisible)
-		case 1:
+		case 1: // email_visible
 			i, err = d.Bool(i, &v.EmailVisible)
-		case 2:
+		case 2: // show_online
 			i, err = d.Bool(i, &v.ShowOnline)
 		default:
 			i, err = d.Skip(i)
@@ -220,16 +182,16 @@ func (v *PrivacySettings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 
 var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "first_name,last_name,bio,avatar,social_links,preferences")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Profile) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -238,26 +200,10 @@ func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Profile) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Profile) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"first_name":`)
 	b = e.AppendString(b, v.FirstName)
@@ -271,26 +217,30 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONLinkSlice(e, b, v.SocialLinks)
 	b = wire.Put(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Profile)(nil))
+	}
 	f, i, err := d.Object(i, profileJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first_name
 			i, err = d.String(i, &v.FirstName)
-		case 1:
+		case 1: // last_name
 			i, err = d.String(i, &v.LastName)
-		case 2:
+		case 2: // bio
 			i, err = d.String(i, &v.Bio)
-		case 3:
+		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
-		case 4:
+		case 4: // social_links
 			i, err = decodeJSONLinkSlice(d, i, &v.SocialLinks)
-		case 5:
+		case 5: // preferences
 			i, err = v.Preferences.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -302,16 +252,16 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var settingsJSONMembers = jsonwire.NewMembers((*Settings)(nil), "language,timezone,features,limits")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Settings) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Settings) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -320,26 +270,10 @@ func (v *Settings) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Settings) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Settings) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"language":`)
 	b = e.AppendString(b, v.Language)
@@ -349,22 +283,26 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONStringSlice(e, b, v.Features)
 	b = wire.Put(b, `,"limits":`)
 	b = appendJSONIntStringMap(e, b, v.Limits)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Settings)(nil))
+	}
 	f, i, err := d.Object(i, settingsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // language
 			i, err = d.String(i, &v.Language)
-		case 1:
+		case 1: // timezone
 			i, err = d.String(i, &v.Timezone)
-		case 2:
+		case 2: // features
 			i, err = decodeJSONStringSlice(d, i, &v.Features)
-		case 3:
+		case 3: // limits
 			i, err = decodeJSONIntStringMap(d, i, &v.Limits)
 		default:
 			i, err = d.Skip(i)
@@ -376,16 +314,16 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var userJSONMembers = jsonwire.NewMembers((*User)(nil), "id,name,email,age,is_active,profile,settings,tags,metadata,created_at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -394,37 +332,38 @@ func (v *User) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v User) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *User) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"email":`)
 	b = e.AppendString(b, v.Email)
 	b = wire.Put(b, `,"age":`)
-	b = jsonwire.AppendInt64(b, int64(v.Age))
+	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, `,"is_active":`)
-	b = jsonwire.AppendBool(b, v.IsActive)
+	b = e.AppendBool(b, v.IsActive)
 	b = wire.Put(b, `,"profile":`)
 	b = v.Profile.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"settings":`)
@@ -438,31 +377,34 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // email
 			i, err = d.String(i, &v.Email)
-		case 3:
+		case 3: // age
 			i, err = d.Int(i, &v.Age)
-		case 4:
+		case 4: // is_active
 			i, err = d.Bool(i, &v.IsActive)
-		case 5:
+		case 5: // profile
 			i, err = v.Profile.DecodeJSONValue(d, i)
-		case 6:
+		case 6: // settings
 			i, err = v.Settings.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
-		case 8:
+		case 8: // metadata
 			i, err = decodeJSONAnyStringMap(d, i, &v.Metadata)
-		case 9:
+		case 9: // created_at
 			i, err = d.Time(i, &v.CreatedAt)
 		default:
 			i, err = d.Skip(i)
@@ -472,16 +414,16 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Users) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Users) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -491,40 +433,44 @@ func (v *Users) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Users) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Users) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Users)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONUserSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Users)(nil))
+	}
 	return decodeJSONUserSlice(d, i, (*[]User)(v))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
@@ -537,20 +483,20 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 		b = wire.Put(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, *v)
+	m := anyStringMaps.Get(d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -563,7 +509,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
@@ -574,22 +520,22 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendBool(b, values[key.At])
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, *v)
+	m := boolStringMaps.Get(d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -602,7 +548,7 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -613,22 +559,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -641,7 +587,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONLinkSlice(e *jsonwire.Encoder, b []byte, v []Link) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -650,19 +596,20 @@ func appendJSONLinkSlice(e *jsonwire.Encoder, b []byte, v []Link) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLinkSlice(d *jsonwire.Decoder, i int, v *[]Link) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linkSlab.Begin(d.Arena, *v)
+	s := linkSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = linkSlab.Grow(d.Arena, s)
@@ -677,7 +624,7 @@ func decodeJSONLinkSlice(d *jsonwire.Decoder, i int, v *[]Link) (int, error) {
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -692,13 +639,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -713,7 +660,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -722,19 +669,20 @@ func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.Begin(d.Arena, *v)
+	s := userSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = userSlab.Grow(d.Arena, s)

@@ -9,12 +9,12 @@ import "time"
 
 // Users is a page of accounts.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Users []User
 
 // User is one account.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type User struct {
 	ID        int64                  `json:"id"`
 	Name      string                 `json:"name"`

@@ -6,7 +6,7 @@ package anonymous_structs
 
 // Response is a page of an API, written down as its documentation shows it.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Response struct {
 	Status struct {
 		Code int    `json:"code"`
@@ -45,7 +45,7 @@ type Response struct {
 
 // List is a named slice of structs without a name.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type List []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -27,31 +27,37 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v List) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *List) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORList_ElementSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeCBORList_ElementSlice(d, i, (*[]struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
@@ -60,16 +66,16 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var responseCBORMembers = cborwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Response) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Response) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -78,68 +84,74 @@ func (v *Response) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Response) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Response) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Response) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa9fstatus")
+	b = wire.AppendText(b, "\xa9\x66status")
 	b = appendCBORResponse_Status(e, b, &v.Status)
-	b = wire.Put(b, "eitems")
+	b = wire.Put(b, "\x65items")
 	b = appendCBORResponse_ItemsSlice(e, b, v.Items)
-	b = wire.Put(b, "elinks")
+	b = wire.Put(b, "\x65links")
 	b = appendCBORResponse_LinksStringMap(e, b, v.Links)
-	b = wire.Put(b, "erange")
+	b = wire.Put(b, "\x65range")
 	b = appendCBORResponse_RangeArray2(e, b, &v.Range)
-	b = wire.Put(b, "dnext")
+	b = wire.Put(b, "\x64next")
 	b = appendCBORResponse_Next(e, b, v.Next)
-	b = wire.Put(b, "gnothing")
+	b = wire.Put(b, "\x67nothing")
 	b = appendCBORResponse_Nothing(e, b, &v.Nothing)
-	b = wire.Put(b, "dsame")
+	b = wire.Put(b, "\x64same")
 	b = appendCBORResponse_Same(e, b, &v.Same)
-	b = wire.Put(b, "eagain")
+	b = wire.Put(b, "\x65again")
 	b = appendCBORResponse_Again(e, b, &v.Again)
-	b = wire.Put(b, "ddeep")
+	b = wire.Put(b, "\x64deep")
 	b = appendCBORResponse_DeepPointerSliceStringMap(e, b, v.Deep)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Response) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Response)(nil))
+	}
 	f, i, err := d.Object(i, responseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = decodeCBORResponse_Status(d, i, &v.Status)
-		case 1:
+		case 1: // items
 			i, err = decodeCBORResponse_ItemsSlice(d, i, &v.Items)
-		case 2:
+		case 2: // links
 			i, err = decodeCBORResponse_LinksStringMap(d, i, &v.Links)
-		case 3:
+		case 3: // range
 			i, err = decodeCBORResponse_RangeArray2(d, i, &v.Range)
-		case 4:
+		case 4: // next
 			i, err = decodeCBORResponse_NextPointer(d, i, &v.Next)
-		case 5:
+		case 5: // nothing
 			i, err = decodeCBORResponse_Nothing(d, i, &v.Nothing)
-		case 6:
+		case 6: // same
 			i, err = decodeCBORResponse_Same(d, i, &v.Same)
-		case 7:
+		case 7: // again
 			i, err = decodeCBORResponse_Again(d, i, &v.Again)
-		case 8:
+		case 8: // deep
 			i, err = decodeCBORResponse_DeepPointerSliceStringMap(d, i, &v.Deep)
 		default:
 			i, err = d.Skip(i)
@@ -154,11 +166,11 @@ func appendCBORList_Element(e *cborwire.Encoder, b []byte, v *struct {
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2ckey")
-	b = cborwire.AppendString(b, v.Key)
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\xa2\x63key")
+	b = e.AppendString(b, v.Key)
+	b = wire.Put(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	return b
 }
@@ -175,9 +187,9 @@ func decodeCBORList_Element(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, list_ElementCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.String(i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -192,9 +204,9 @@ func appendCBORList_ElementSlice(e *cborwire.Encoder, b []byte, v []struct {
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORList_Element(e, b, &v[k])
 	}
@@ -207,13 +219,13 @@ func decodeCBORList_ElementSlice(d *cborwire.Decoder, i int, v *[]struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := list_ElementSlab.BeginFor(d.Arena, *v, d.Count())
+	s := list_ElementSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = list_ElementSlab.Grow(d.Arena, s)
@@ -230,10 +242,10 @@ func appendCBORResponse_Again(e *cborwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1an")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61n")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -247,7 +259,7 @@ func decodeCBORResponse_Again(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_AgainCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -261,9 +273,9 @@ func appendCBORResponse_Deep(e *cborwire.Encoder, b []byte, v *struct {
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1ewords")
+	b = wire.AppendText(b, "\xa1\x65words")
 	b = appendCBORStringSlice(e, b, v.Words)
 	return b
 }
@@ -278,7 +290,7 @@ func decodeCBORResponse_Deep(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_DeepCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // words
 			i, err = decodeCBORStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -293,9 +305,9 @@ func decodeCBORResponse_DeepPointer(d *cborwire.Decoder, i int, v **struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = response_DeepSlab.Pointer(d.Arena, *v)
+	*v = response_DeepSlab.Pointer(d.Arena, v)
 	return decodeCBORResponse_Deep(d, i, *v)
 }
 
@@ -303,9 +315,9 @@ func appendCBORResponse_DeepPointerSlice(e *cborwire.Encoder, b []byte, v []*str
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORResponse_Deep(e, b, v[k])
 	}
@@ -317,13 +329,13 @@ func decodeCBORResponse_DeepPointerSlice(d *cborwire.Decoder, i int, v *[]*struc
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_DeepPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := response_DeepPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = response_DeepPointerSlab.Grow(d.Arena, s)
@@ -340,15 +352,15 @@ func appendCBORResponse_DeepPointerSliceStringMap(e *cborwire.Encoder, b []byte,
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_DeepPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -357,13 +369,13 @@ func decodeCBORResponse_DeepPointerSliceStringMap(d *cborwire.Decoder, i int, v 
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_DeepPointerSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := response_DeepPointerSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -384,11 +396,11 @@ func appendCBORResponse_Items(e *cborwire.Encoder, b []byte, v *struct {
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "eowner")
+	b = wire.Put(b, "\xa2\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x65owner")
 	b = appendCBORResponse_Items_Owner(e, b, &v.Owner)
 	return b
 }
@@ -411,9 +423,9 @@ func decodeCBORResponse_Items(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_ItemsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // owner
 			i, err = decodeCBORResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -431,9 +443,9 @@ func appendCBORResponse_ItemsSlice(e *cborwire.Encoder, b []byte, v []struct {
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORResponse_Items(e, b, &v[k])
 	}
@@ -449,13 +461,13 @@ func decodeCBORResponse_ItemsSlice(d *cborwire.Decoder, i int, v *[]struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_ItemsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := response_ItemsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = response_ItemsSlab.Grow(d.Arena, s)
@@ -473,12 +485,12 @@ func appendCBORResponse_Items_Owner(e *cborwire.Encoder, b []byte, v *struct {
 	Admin bool   `json:"admin"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "eadmin")
-	b = cborwire.PutBool(b, v.Admin)
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65admin")
+	b = e.PutBool(b, v.Admin)
 	return b
 }
 
@@ -494,9 +506,9 @@ func decodeCBORResponse_Items_Owner(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_Items_OwnerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // admin
 			i, err = d.Bool(i, &v.Admin)
 		default:
 			i, err = d.Skip(i)
@@ -510,10 +522,10 @@ func appendCBORResponse_Links(e *cborwire.Encoder, b []byte, v *struct {
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dhref")
-	b = cborwire.AppendString(b, v.Href)
+	b = wire.Put(b, "\xa1\x64href")
+	b = e.AppendString(b, v.Href)
 	return b
 }
 
@@ -527,7 +539,7 @@ func decodeCBORResponse_Links(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_LinksCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // href
 			i, err = d.String(i, &v.Href)
 		default:
 			i, err = d.Skip(i)
@@ -541,15 +553,15 @@ func appendCBORResponse_LinksStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_Links(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -558,13 +570,13 @@ func decodeCBORResponse_LinksStringMap(d *cborwire.Decoder, i int, v *map[string
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_LinksStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := response_LinksStringMaps.GetFor(d.Arena, v, d.Count())
 	e := response_LinksSlab.New(d.Arena)
 	for more {
 		*e = struct {
@@ -582,10 +594,10 @@ func appendCBORResponse_Next(e *cborwire.Encoder, b []byte, v *struct {
 	Page int `json:"page"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dpage")
-	b = cborwire.AppendInt64(b, int64(v.Page))
+	b = wire.Put(b, "\xa1\x64page")
+	b = e.AppendInt64(b, int64(v.Page))
 	return b
 }
 
@@ -599,7 +611,7 @@ func decodeCBORResponse_Next(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_NextCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // page
 			i, err = d.Int(i, &v.Page)
 		default:
 			i, err = d.Skip(i)
@@ -614,17 +626,18 @@ func decodeCBORResponse_NextPointer(d *cborwire.Decoder, i int, v **struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = response_NextSlab.Pointer(d.Arena, *v)
+	*v = response_NextSlab.Pointer(d.Arena, v)
 	return decodeCBORResponse_Next(d, i, *v)
 }
 
 func appendCBORResponse_Nothing(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
 var response_NothingCBORMembers = cborwire.NewMembers((*struct{})(nil), "")
@@ -642,9 +655,9 @@ func appendCBORResponse_Range(e *cborwire.Encoder, b []byte, v *struct {
 	At float64 `json:"at"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1bat")
+	b = wire.Put(b, "\xa1\x62at")
 	b = e.AppendFloat64(b, v.At)
 	return b
 }
@@ -659,7 +672,7 @@ func decodeCBORResponse_Range(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_RangeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Float64(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -672,7 +685,7 @@ func decodeCBORResponse_Range(d *cborwire.Decoder, i int, v *struct {
 func appendCBORResponse_RangeArray2(e *cborwire.Encoder, b []byte, v *[2]struct {
 	At float64 `json:"at"`
 }) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORResponse_Range(e, b, &v[k])
 	}
@@ -683,7 +696,7 @@ func decodeCBORResponse_RangeArray2(d *cborwire.Decoder, i int, v *[2]struct {
 	At float64 `json:"at"`
 }) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -708,10 +721,10 @@ func appendCBORResponse_Same(e *cborwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1an")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61n")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -725,7 +738,7 @@ func decodeCBORResponse_Same(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_SameCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -740,12 +753,12 @@ func appendCBORResponse_Status(e *cborwire.Encoder, b []byte, v *struct {
 	Text string `json:"text"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dcode")
-	b = cborwire.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "dtext")
-	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\xa2\x64code")
+	b = e.AppendInt64(b, int64(v.Code))
+	b = wire.Put(b, "\x64text")
+	b = e.AppendString(b, v.Text)
 	return b
 }
 
@@ -761,9 +774,9 @@ func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_StatusCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = d.Int(i, &v.Code)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -775,11 +788,11 @@ func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -787,13 +800,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	list_ElementSlab = arena.NewSlab[struct {
@@ -50,8 +53,8 @@ var (
 	stringSlab = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -60,8 +63,8 @@ func (v *List) Clone() *List {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Response) Clone() *Response {
 	if v == nil {
 		return nil
@@ -272,8 +275,9 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Response has changed: run go generate again.
-type runCatenaGenAgain_Response[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ResponseHasChanged interface {
 	~struct {
 		Status struct {
 			Code int    "json:\"code\""
@@ -306,6 +310,8 @@ type runCatenaGenAgain_Response[T interface {
 			Words []string "json:\"words\""
 		} `json:"deep"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Response[Response]
+type unchangedResponse[T runGoGenerate_ResponseHasChanged] struct{}
+
+var _ unchangedResponse[Response]

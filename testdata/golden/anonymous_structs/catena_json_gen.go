@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -27,34 +27,38 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v List) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *List) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONList_ElementSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeJSONList_ElementSlice(d, i, (*[]struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
@@ -63,16 +67,16 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var responseJSONMembers = jsonwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Response) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Response) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -81,26 +85,27 @@ func (v *Response) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Response) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Response) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Response) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"status":`)
 	b = appendJSONResponse_Status(e, b, &v.Status)
@@ -120,32 +125,36 @@ func (v *Response) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONResponse_Again(e, b, &v.Again)
 	b = wire.Put(b, `,"deep":`)
 	b = appendJSONResponse_DeepPointerSliceStringMap(e, b, v.Deep)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Response) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Response)(nil))
+	}
 	f, i, err := d.Object(i, responseJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = decodeJSONResponse_Status(d, i, &v.Status)
-		case 1:
+		case 1: // items
 			i, err = decodeJSONResponse_ItemsSlice(d, i, &v.Items)
-		case 2:
+		case 2: // links
 			i, err = decodeJSONResponse_LinksStringMap(d, i, &v.Links)
-		case 3:
+		case 3: // range
 			i, err = decodeJSONResponse_RangeArray2(d, i, &v.Range)
-		case 4:
+		case 4: // next
 			i, err = decodeJSONResponse_NextPointer(d, i, &v.Next)
-		case 5:
+		case 5: // nothing
 			i, err = decodeJSONResponse_Nothing(d, i, &v.Nothing)
-		case 6:
+		case 6: // same
 			i, err = decodeJSONResponse_Same(d, i, &v.Same)
-		case 7:
+		case 7: // again
 			i, err = decodeJSONResponse_Again(d, i, &v.Again)
-		case 8:
+		case 8: // deep
 			i, err = decodeJSONResponse_DeepPointerSliceStringMap(d, i, &v.Deep)
 		default:
 			i, err = d.Skip(i)
@@ -160,7 +169,7 @@ func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"key":`)
 	b = e.AppendString(b, v.Key)
@@ -181,9 +190,9 @@ func decodeJSONList_Element(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, list_ElementJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.String(i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -198,7 +207,7 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -207,7 +216,8 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 		}
 		b = appendJSONList_Element(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -216,13 +226,13 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := list_ElementSlab.Begin(d.Arena, *v)
+	s := list_ElementSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = list_ElementSlab.Grow(d.Arena, s)
@@ -239,10 +249,10 @@ func appendJSONResponse_Again(e *jsonwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"n":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -256,7 +266,7 @@ func decodeJSONResponse_Again(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_AgainJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -270,11 +280,12 @@ func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"words":`)
 	b = appendJSONStringSlice(e, b, v.Words)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var response_DeepJSONMembers = jsonwire.NewMembers((*struct {
@@ -287,7 +298,7 @@ func decodeJSONResponse_Deep(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_DeepJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // words
 			i, err = decodeJSONStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -302,9 +313,9 @@ func decodeJSONResponse_DeepPointer(d *jsonwire.Decoder, i int, v **struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = response_DeepSlab.Pointer(d.Arena, *v)
+	*v = response_DeepSlab.Pointer(d.Arena, v)
 	return decodeJSONResponse_Deep(d, i, *v)
 }
 
@@ -312,7 +323,7 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -321,7 +332,8 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 		}
 		b = appendJSONResponse_Deep(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct {
@@ -329,13 +341,13 @@ func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struc
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_DeepPointerSlab.Begin(d.Arena, *v)
+	s := response_DeepPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = response_DeepPointerSlab.Grow(d.Arena, s)
@@ -352,7 +364,7 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -364,8 +376,9 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 		b = wire.Put(b, ":")
 		b = appendJSONResponse_DeepPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]*struct {
@@ -373,13 +386,13 @@ func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v 
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_DeepPointerSliceStringMaps.Get(d.Arena, *v)
+	m := response_DeepPointerSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -400,13 +413,14 @@ func appendJSONResponse_Items(e *jsonwire.Encoder, b []byte, v *struct {
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"owner":`)
 	b = appendJSONResponse_Items_Owner(e, b, &v.Owner)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var response_ItemsJSONMembers = jsonwire.NewMembers((*struct {
@@ -427,9 +441,9 @@ func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_ItemsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // owner
 			i, err = decodeJSONResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -447,7 +461,7 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -456,7 +470,8 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 		}
 		b = appendJSONResponse_Items(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -468,13 +483,13 @@ func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_ItemsSlab.Begin(d.Arena, *v)
+	s := response_ItemsSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = response_ItemsSlab.Grow(d.Arena, s)
@@ -492,12 +507,12 @@ func appendJSONResponse_Items_Owner(e *jsonwire.Encoder, b []byte, v *struct {
 	Admin bool   `json:"admin"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"admin":`)
-	b = jsonwire.AppendBool(b, v.Admin)
+	b = e.AppendBool(b, v.Admin)
 	return wire.Put(b, "}")
 }
 
@@ -513,9 +528,9 @@ func decodeJSONResponse_Items_Owner(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_Items_OwnerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // admin
 			i, err = d.Bool(i, &v.Admin)
 		default:
 			i, err = d.Skip(i)
@@ -529,7 +544,7 @@ func appendJSONResponse_Links(e *jsonwire.Encoder, b []byte, v *struct {
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"href":`)
 	b = e.AppendString(b, v.Href)
@@ -546,7 +561,7 @@ func decodeJSONResponse_Links(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_LinksJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // href
 			i, err = d.String(i, &v.Href)
 		default:
 			i, err = d.Skip(i)
@@ -560,7 +575,7 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -572,8 +587,9 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 		b = wire.Put(b, ":")
 		b = appendJSONResponse_Links(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string]struct {
@@ -581,13 +597,13 @@ func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_LinksStringMaps.Get(d.Arena, *v)
+	m := response_LinksStringMaps.Get(d.Arena, v)
 	e := response_LinksSlab.New(d.Arena)
 	for more {
 		*e = struct {
@@ -605,10 +621,10 @@ func appendJSONResponse_Next(e *jsonwire.Encoder, b []byte, v *struct {
 	Page int `json:"page"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"page":`)
-	b = jsonwire.AppendInt64(b, int64(v.Page))
+	b = e.AppendInt64(b, int64(v.Page))
 	return wire.Put(b, "}")
 }
 
@@ -622,7 +638,7 @@ func decodeJSONResponse_Next(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_NextJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // page
 			i, err = d.Int(i, &v.Page)
 		default:
 			i, err = d.Skip(i)
@@ -637,17 +653,18 @@ func decodeJSONResponse_NextPointer(d *jsonwire.Decoder, i int, v **struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = response_NextSlab.Pointer(d.Arena, *v)
+	*v = response_NextSlab.Pointer(d.Arena, v)
 	return decodeJSONResponse_Next(d, i, *v)
 }
 
 func appendJSONResponse_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -665,7 +682,7 @@ func appendJSONResponse_Range(e *jsonwire.Encoder, b []byte, v *struct {
 	At float64 `json:"at"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"at":`)
 	b = e.AppendFloat64(b, v.At)
@@ -682,7 +699,7 @@ func decodeJSONResponse_Range(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_RangeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Float64(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -702,14 +719,15 @@ func appendJSONResponse_RangeArray2(e *jsonwire.Encoder, b []byte, v *[2]struct 
 		}
 		b = appendJSONResponse_Range(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONResponse_RangeArray2(d *jsonwire.Decoder, i int, v *[2]struct {
 	At float64 `json:"at"`
 }) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -734,10 +752,10 @@ func appendJSONResponse_Same(e *jsonwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"n":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -751,7 +769,7 @@ func decodeJSONResponse_Same(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_SameJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -766,10 +784,10 @@ func appendJSONResponse_Status(e *jsonwire.Encoder, b []byte, v *struct {
 	Text string `json:"text"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"code":`)
-	b = jsonwire.AppendInt64(b, int64(v.Code))
+	b = e.AppendInt64(b, int64(v.Code))
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.Put(b, "}")
@@ -787,9 +805,9 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_StatusJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = d.Int(i, &v.Code)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -801,7 +819,7 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -816,13 +834,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -27,31 +27,37 @@ func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v List) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *List) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackList_ElementSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeMsgpackList_ElementSlice(d, i, (*[]struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
@@ -60,16 +66,16 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var responseMsgpackMembers = msgpackwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Response) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Response) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -78,23 +84,26 @@ func (v *Response) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Response) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Response) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Response) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x89\xa6status")
 	b = appendMsgpackResponse_Status(e, b, &v.Status)
@@ -117,29 +126,32 @@ func (v *Response) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Response) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Response)(nil))
+	}
 	f, i, err := d.Object(i, responseMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // status
 			i, err = decodeMsgpackResponse_Status(d, i, &v.Status)
-		case 1:
+		case 1: // items
 			i, err = decodeMsgpackResponse_ItemsSlice(d, i, &v.Items)
-		case 2:
+		case 2: // links
 			i, err = decodeMsgpackResponse_LinksStringMap(d, i, &v.Links)
-		case 3:
+		case 3: // range
 			i, err = decodeMsgpackResponse_RangeArray2(d, i, &v.Range)
-		case 4:
+		case 4: // next
 			i, err = decodeMsgpackResponse_NextPointer(d, i, &v.Next)
-		case 5:
+		case 5: // nothing
 			i, err = decodeMsgpackResponse_Nothing(d, i, &v.Nothing)
-		case 6:
+		case 6: // same
 			i, err = decodeMsgpackResponse_Same(d, i, &v.Same)
-		case 7:
+		case 7: // again
 			i, err = decodeMsgpackResponse_Again(d, i, &v.Again)
-		case 8:
+		case 8: // deep
 			i, err = decodeMsgpackResponse_DeepPointerSliceStringMap(d, i, &v.Deep)
 		default:
 			i, err = d.Skip(i)
@@ -154,10 +166,10 @@ func appendMsgpackList_Element(e *msgpackwire.Encoder, b []byte, v *struct {
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa3key")
-	b = msgpackwire.AppendString(b, v.Key)
+	b = e.AppendString(b, v.Key)
 	b = wire.Put(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	return b
@@ -175,9 +187,9 @@ func decodeMsgpackList_Element(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, list_ElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.String(i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -192,9 +204,9 @@ func appendMsgpackList_ElementSlice(e *msgpackwire.Encoder, b []byte, v []struct
 	Value any    `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackList_Element(e, b, &v[k])
 	}
@@ -207,13 +219,13 @@ func decodeMsgpackList_ElementSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := list_ElementSlab.BeginFor(d.Arena, *v, d.Count())
+	s := list_ElementSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = list_ElementSlab.Grow(d.Arena, s)
@@ -230,10 +242,10 @@ func appendMsgpackResponse_Again(e *msgpackwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1n")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -247,7 +259,7 @@ func decodeMsgpackResponse_Again(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_AgainMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -261,7 +273,7 @@ func appendMsgpackResponse_Deep(e *msgpackwire.Encoder, b []byte, v *struct {
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5words")
 	b = appendMsgpackStringSlice(e, b, v.Words)
@@ -278,7 +290,7 @@ func decodeMsgpackResponse_Deep(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_DeepMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // words
 			i, err = decodeMsgpackStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -293,9 +305,9 @@ func decodeMsgpackResponse_DeepPointer(d *msgpackwire.Decoder, i int, v **struct
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = response_DeepSlab.Pointer(d.Arena, *v)
+	*v = response_DeepSlab.Pointer(d.Arena, v)
 	return decodeMsgpackResponse_Deep(d, i, *v)
 }
 
@@ -303,9 +315,9 @@ func appendMsgpackResponse_DeepPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackResponse_Deep(e, b, v[k])
 	}
@@ -317,13 +329,13 @@ func decodeMsgpackResponse_DeepPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_DeepPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := response_DeepPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = response_DeepPointerSlab.Grow(d.Arena, s)
@@ -340,15 +352,15 @@ func appendMsgpackResponse_DeepPointerSliceStringMap(e *msgpackwire.Encoder, b [
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_DeepPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -357,13 +369,13 @@ func decodeMsgpackResponse_DeepPointerSliceStringMap(d *msgpackwire.Decoder, i i
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_DeepPointerSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := response_DeepPointerSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -384,10 +396,10 @@ func appendMsgpackResponse_Items(e *msgpackwire.Encoder, b []byte, v *struct {
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa5owner")
 	b = appendMsgpackResponse_Items_Owner(e, b, &v.Owner)
 	return b
@@ -411,9 +423,9 @@ func decodeMsgpackResponse_Items(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_ItemsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // owner
 			i, err = decodeMsgpackResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -431,9 +443,9 @@ func appendMsgpackResponse_ItemsSlice(e *msgpackwire.Encoder, b []byte, v []stru
 	} `json:"owner"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackResponse_Items(e, b, &v[k])
 	}
@@ -449,13 +461,13 @@ func decodeMsgpackResponse_ItemsSlice(d *msgpackwire.Decoder, i int, v *[]struct
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := response_ItemsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := response_ItemsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = response_ItemsSlab.Grow(d.Arena, s)
@@ -473,12 +485,12 @@ func appendMsgpackResponse_Items_Owner(e *msgpackwire.Encoder, b []byte, v *stru
 	Admin bool   `json:"admin"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5admin")
-	b = msgpackwire.PutBool(b, v.Admin)
+	b = e.PutBool(b, v.Admin)
 	return b
 }
 
@@ -494,9 +506,9 @@ func decodeMsgpackResponse_Items_Owner(d *msgpackwire.Decoder, i int, v *struct 
 	f, i, err := d.Object(i, response_Items_OwnerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // admin
 			i, err = d.Bool(i, &v.Admin)
 		default:
 			i, err = d.Skip(i)
@@ -510,10 +522,10 @@ func appendMsgpackResponse_Links(e *msgpackwire.Encoder, b []byte, v *struct {
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4href")
-	b = msgpackwire.AppendString(b, v.Href)
+	b = e.AppendString(b, v.Href)
 	return b
 }
 
@@ -527,7 +539,7 @@ func decodeMsgpackResponse_Links(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_LinksMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // href
 			i, err = d.String(i, &v.Href)
 		default:
 			i, err = d.Skip(i)
@@ -541,15 +553,15 @@ func appendMsgpackResponse_LinksStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_Links(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -558,13 +570,13 @@ func decodeMsgpackResponse_LinksStringMap(d *msgpackwire.Decoder, i int, v *map[
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := response_LinksStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := response_LinksStringMaps.GetFor(d.Arena, v, d.Count())
 	e := response_LinksSlab.New(d.Arena)
 	for more {
 		*e = struct {
@@ -582,10 +594,10 @@ func appendMsgpackResponse_Next(e *msgpackwire.Encoder, b []byte, v *struct {
 	Page int `json:"page"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4page")
-	b = msgpackwire.AppendInt64(b, int64(v.Page))
+	b = e.AppendInt64(b, int64(v.Page))
 	return b
 }
 
@@ -599,7 +611,7 @@ func decodeMsgpackResponse_Next(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_NextMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // page
 			i, err = d.Int(i, &v.Page)
 		default:
 			i, err = d.Skip(i)
@@ -614,17 +626,18 @@ func decodeMsgpackResponse_NextPointer(d *msgpackwire.Decoder, i int, v **struct
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = response_NextSlab.Pointer(d.Arena, *v)
+	*v = response_NextSlab.Pointer(d.Arena, v)
 	return decodeMsgpackResponse_Next(d, i, *v)
 }
 
 func appendMsgpackResponse_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
 var response_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
@@ -642,10 +655,10 @@ func appendMsgpackResponse_Range(e *msgpackwire.Encoder, b []byte, v *struct {
 	At float64 `json:"at"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa2at")
-	b = msgpackwire.PutFloat64(b, v.At)
+	b = e.PutFloat64(b, v.At)
 	return wire.WithRoom(b)
 }
 
@@ -659,7 +672,7 @@ func decodeMsgpackResponse_Range(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_RangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Float64(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -672,7 +685,7 @@ func decodeMsgpackResponse_Range(d *msgpackwire.Decoder, i int, v *struct {
 func appendMsgpackResponse_RangeArray2(e *msgpackwire.Encoder, b []byte, v *[2]struct {
 	At float64 `json:"at"`
 }) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackResponse_Range(e, b, &v[k])
 	}
@@ -683,7 +696,7 @@ func decodeMsgpackResponse_RangeArray2(d *msgpackwire.Decoder, i int, v *[2]stru
 	At float64 `json:"at"`
 }) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -708,10 +721,10 @@ func appendMsgpackResponse_Same(e *msgpackwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1n")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -725,7 +738,7 @@ func decodeMsgpackResponse_Same(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_SameMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -740,12 +753,12 @@ func appendMsgpackResponse_Status(e *msgpackwire.Encoder, b []byte, v *struct {
 	Text string `json:"text"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4code")
-	b = msgpackwire.AppendInt64(b, int64(v.Code))
+	b = e.AppendInt64(b, int64(v.Code))
 	b = wire.Put(b, "\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	return b
 }
 
@@ -761,9 +774,9 @@ func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, response_StatusMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = d.Int(i, &v.Code)
-		case 1:
+		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -775,11 +788,11 @@ func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -787,13 +800,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -12,7 +12,7 @@ type Object map[string]any
 
 // Event is a message of a bus.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Event struct {
 	Value  any                       `json:"value"`
 	Thing  Anything                  `json:"thing"`

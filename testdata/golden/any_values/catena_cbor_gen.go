@@ -12,16 +12,16 @@ import (
 
 var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,111 +30,117 @@ func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Event) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Event) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xb1evalue")
+	b = wire.Put(b, "\xb1\x65value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "ething")
+	b = wire.Put(b, "\x65thing")
 	b = e.AppendAny(b, v.Thing)
-	b = wire.Put(b, "cold")
+	b = wire.Put(b, "\x63old")
 	b = e.AppendAny(b, v.Old)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORAnySlice(e, b, v.List)
-	b = wire.Put(b, "fthings")
+	b = wire.Put(b, "\x66things")
 	b = appendCBORAnythingSlice(e, b, v.Things)
-	b = wire.Put(b, "etable")
+	b = wire.Put(b, "\x65table")
 	b = appendCBORAnyStringMap(e, b, v.Table)
-	b = wire.Put(b, "fobject")
+	b = wire.Put(b, "\x66object")
 	b = v.Object.AppendCBORValue(e, b)
-	b = wire.Put(b, "eby_id")
+	b = wire.Put(b, "\x65by_id")
 	b = appendCBORAnyIntMap(e, b, v.ByID)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORAnyArray2(e, b, &v.Pair)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORAnyPointer(e, b, v.Ref)
-	b = wire.Put(b, "dgrid")
+	b = wire.Put(b, "\x64grid")
 	b = appendCBORAnySliceSlice(e, b, v.Grid)
-	b = wire.Put(b, "ddeep")
+	b = wire.Put(b, "\x64deep")
 	b = appendCBORAnyStringMapStringMap(e, b, v.Deep)
-	b = wire.Put(b, "drows")
+	b = wire.Put(b, "\x64rows")
 	b = appendCBORAnyStringMapSlice(e, b, v.Rows)
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = appendCBORAnySliceStringMap(e, b, v.Lists)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "emaybe")
+		b = wire.Put(b, "\x65maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "dsome")
+		b = wire.Put(b, "\x64some")
 		b = appendCBORAnyStringMap(e, b, v.Some)
 	}
 	if v.Zero != nil {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Any(i, &v.Value)
-		case 1:
+		case 1: // thing
 			i, err = d.Any(i, (*any)(&v.Thing))
-		case 2:
+		case 2: // old
 			i, err = d.Any(i, &v.Old)
-		case 3:
+		case 3: // list
 			i, err = decodeCBORAnySlice(d, i, &v.List)
-		case 4:
+		case 4: // things
 			i, err = decodeCBORAnythingSlice(d, i, &v.Things)
-		case 5:
+		case 5: // table
 			i, err = decodeCBORAnyStringMap(d, i, &v.Table)
-		case 6:
+		case 6: // object
 			i, err = v.Object.DecodeCBORValue(d, i)
-		case 7:
+		case 7: // by_id
 			i, err = decodeCBORAnyIntMap(d, i, &v.ByID)
-		case 8:
+		case 8: // pair
 			i, err = decodeCBORAnyArray2(d, i, &v.Pair)
-		case 9:
+		case 9: // ref
 			i, err = decodeCBORAnyPointer(d, i, &v.Ref)
-		case 10:
+		case 10: // grid
 			i, err = decodeCBORAnySliceSlice(d, i, &v.Grid)
-		case 11:
+		case 11: // deep
 			i, err = decodeCBORAnyStringMapStringMap(d, i, &v.Deep)
-		case 12:
+		case 12: // rows
 			i, err = decodeCBORAnyStringMapSlice(d, i, &v.Rows)
-		case 13:
+		case 13: // lists
 			i, err = decodeCBORAnySliceStringMap(d, i, &v.Lists)
-		case 14:
+		case 14: // maybe
 			i, err = d.Any(i, &v.Maybe)
-		case 15:
+		case 15: // some
 			i, err = decodeCBORAnyStringMap(d, i, &v.Some)
-		case 16:
+		case 16: // zero
 			i, err = d.Any(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -144,16 +150,16 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Object) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Object) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -163,36 +169,25 @@ func (v *Object) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Object) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Object) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Object)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Object) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORAnyStringMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
 	return decodeCBORAnyStringMap(d, i, (*map[string]any)(v))
 }
 
 func appendCBORAnyArray2(e *cborwire.Encoder, b []byte, v *[2]any) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -201,7 +196,7 @@ func appendCBORAnyArray2(e *cborwire.Encoder, b []byte, v *[2]any) []byte {
 
 func decodeCBORAnyArray2(d *cborwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -224,28 +219,28 @@ func decodeCBORAnyArray2(d *cborwire.Decoder, i int, v *[2]any) (int, error) {
 
 func appendCBORAnyIntMap(e *cborwire.Encoder, b []byte, v map[int]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyIntMap(d *cborwire.Decoder, i int, v *map[int]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -261,7 +256,7 @@ func decodeCBORAnyIntMap(d *cborwire.Decoder, i int, v *map[int]any) (int, error
 
 func appendCBORAnyPointer(e *cborwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -269,17 +264,17 @@ func appendCBORAnyPointer(e *cborwire.Encoder, b []byte, v *any) []byte {
 func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -289,13 +284,13 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -310,9 +305,9 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 
 func appendCBORAnySliceSlice(e *cborwire.Encoder, b []byte, v [][]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORAnySlice(e, b, v[k])
 	}
@@ -322,13 +317,13 @@ func appendCBORAnySliceSlice(e *cborwire.Encoder, b []byte, v [][]any) []byte {
 func decodeCBORAnySliceSlice(d *cborwire.Decoder, i int, v *[][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySliceSlab.Grow(d.Arena, s)
@@ -343,28 +338,28 @@ func decodeCBORAnySliceSlice(d *cborwire.Decoder, i int, v *[][]any) (int, error
 
 func appendCBORAnySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORAnySlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anySliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anySliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeCBORAnySlice(d, i, &e)
@@ -377,29 +372,29 @@ func decodeCBORAnySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]any
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -412,9 +407,9 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 
 func appendCBORAnyStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORAnyStringMap(e, b, v[k])
 	}
@@ -424,13 +419,13 @@ func appendCBORAnyStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]a
 func decodeCBORAnyStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anyStringMapSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anyStringMapSlab.Grow(d.Arena, s)
@@ -445,28 +440,28 @@ func decodeCBORAnyStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]any
 
 func appendCBORAnyStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORAnyStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeCBORAnyStringMap(d, i, &e)
@@ -479,9 +474,9 @@ func decodeCBORAnyStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 
 func appendCBORAnythingSlice(e *cborwire.Encoder, b []byte, v []Anything) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -491,13 +486,13 @@ func appendCBORAnythingSlice(e *cborwire.Encoder, b []byte, v []Anything) []byte
 func decodeCBORAnythingSlice(d *cborwire.Decoder, i int, v *[]Anything) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anythingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anythingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anythingSlab.Grow(d.Arena, s)

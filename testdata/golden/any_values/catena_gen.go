@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyIntEntries             wire.Entries[any]
@@ -27,8 +30,8 @@ var (
 	anythingSlab              = arena.NewSlab[Anything]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
@@ -38,8 +41,8 @@ func (v *Event) Clone() *Event {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Object) Clone() *Object {
 	if v == nil {
 		return nil
@@ -171,8 +174,9 @@ func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	dst.Zero = c.Any(src.Zero)
 }
 
-// If this does not compile, Event has changed: run go generate again.
-type runCatenaGenAgain_Event[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EventHasChanged interface {
 	~struct {
 		Value  any                       `json:"value"`
 		Thing  Anything                  `json:"thing"`
@@ -192,6 +196,8 @@ type runCatenaGenAgain_Event[T interface {
 		Some   map[string]any            `json:"some,omitempty"`
 		Zero   any                       `json:"zero,omitzero"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Event[Event]
+type unchangedEvent[T runGoGenerate_EventHasChanged] struct{}
+
+var _ unchangedEvent[Event]

@@ -12,16 +12,16 @@ import (
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,27 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Event) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Event) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendAny(b, v.Value)
@@ -91,48 +92,52 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"zero":`)
 		b = e.AppendAny(b, v.Zero)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Any(i, &v.Value)
-		case 1:
+		case 1: // thing
 			i, err = d.Any(i, (*any)(&v.Thing))
-		case 2:
+		case 2: // old
 			i, err = d.Any(i, &v.Old)
-		case 3:
+		case 3: // list
 			i, err = decodeJSONAnySlice(d, i, &v.List)
-		case 4:
+		case 4: // things
 			i, err = decodeJSONAnythingSlice(d, i, &v.Things)
-		case 5:
+		case 5: // table
 			i, err = decodeJSONAnyStringMap(d, i, &v.Table)
-		case 6:
+		case 6: // object
 			i, err = v.Object.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // by_id
 			i, err = decodeJSONAnyIntMap(d, i, &v.ByID)
-		case 8:
+		case 8: // pair
 			i, err = decodeJSONAnyArray2(d, i, &v.Pair)
-		case 9:
+		case 9: // ref
 			i, err = decodeJSONAnyPointer(d, i, &v.Ref)
-		case 10:
+		case 10: // grid
 			i, err = decodeJSONAnySliceSlice(d, i, &v.Grid)
-		case 11:
+		case 11: // deep
 			i, err = decodeJSONAnyStringMapStringMap(d, i, &v.Deep)
-		case 12:
+		case 12: // rows
 			i, err = decodeJSONAnyStringMapSlice(d, i, &v.Rows)
-		case 13:
+		case 13: // lists
 			i, err = decodeJSONAnySliceStringMap(d, i, &v.Lists)
-		case 14:
+		case 14: // maybe
 			i, err = d.Any(i, &v.Maybe)
-		case 15:
+		case 15: // some
 			i, err = decodeJSONAnyStringMap(d, i, &v.Some)
-		case 16:
+		case 16: // zero
 			i, err = d.Any(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -142,16 +147,16 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Object) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Object) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -161,34 +166,20 @@ func (v *Object) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Object) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Object) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Object)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONAnyStringMap(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
 	return decodeJSONAnyStringMap(d, i, (*map[string]any)(v))
 }
 
@@ -205,7 +196,7 @@ func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -228,7 +219,7 @@ func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 
 func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -240,20 +231,20 @@ func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 		b = wire.Put(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyIntMaps.Get(d.Arena, *v)
+	m := anyIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -269,7 +260,7 @@ func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error
 
 func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -277,15 +268,15 @@ func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -300,13 +291,13 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, *v)
+	s := anyStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = anyStack.Grow(d.Arena, s)
@@ -321,7 +312,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 
 func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -330,19 +321,20 @@ func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 		}
 		b = appendJSONAnySlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySliceSlab.Begin(d.Arena, *v)
+	s := anySliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = anySliceSlab.Grow(d.Arena, s)
@@ -357,7 +349,7 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 
 func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -369,20 +361,21 @@ func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]a
 		b = wire.Put(b, ":")
 		b = appendJSONAnySlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anySliceStringMaps.Get(d.Arena, *v)
+	m := anySliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []any
 		i, err = decodeJSONAnySlice(d, i, &e)
@@ -395,7 +388,7 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
@@ -408,20 +401,20 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 		b = wire.Put(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, *v)
+	m := anyStringMaps.Get(d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -434,7 +427,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 
 func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -443,19 +436,20 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 		}
 		b = appendJSONAnyStringMap(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.Begin(d.Arena, *v)
+	s := anyStringMapSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = anyStringMapSlab.Grow(d.Arena, s)
@@ -470,7 +464,7 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 
 func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -482,20 +476,21 @@ func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONAnyStringMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMapStringMaps.Get(d.Arena, *v)
+	m := anyStringMapStringMaps.Get(d.Arena, v)
 	for more {
 		var e map[string]any
 		i, err = decodeJSONAnyStringMap(d, i, &e)
@@ -508,7 +503,7 @@ func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 
 func appendJSONAnythingSlice(e *jsonwire.Encoder, b []byte, v []Anything) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -523,13 +518,13 @@ func appendJSONAnythingSlice(e *jsonwire.Encoder, b []byte, v []Anything) []byte
 func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anythingSlab.Begin(d.Arena, *v)
+	s := anythingSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = anythingSlab.Grow(d.Arena, s)

@@ -12,16 +12,16 @@ import (
 
 var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,26 @@ func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Event) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Event) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
@@ -96,45 +99,48 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Any(i, &v.Value)
-		case 1:
+		case 1: // thing
 			i, err = d.Any(i, (*any)(&v.Thing))
-		case 2:
+		case 2: // old
 			i, err = d.Any(i, &v.Old)
-		case 3:
+		case 3: // list
 			i, err = decodeMsgpackAnySlice(d, i, &v.List)
-		case 4:
+		case 4: // things
 			i, err = decodeMsgpackAnythingSlice(d, i, &v.Things)
-		case 5:
+		case 5: // table
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Table)
-		case 6:
+		case 6: // object
 			i, err = v.Object.DecodeMsgpackValue(d, i)
-		case 7:
+		case 7: // by_id
 			i, err = decodeMsgpackAnyIntMap(d, i, &v.ByID)
-		case 8:
+		case 8: // pair
 			i, err = decodeMsgpackAnyArray2(d, i, &v.Pair)
-		case 9:
+		case 9: // ref
 			i, err = decodeMsgpackAnyPointer(d, i, &v.Ref)
-		case 10:
+		case 10: // grid
 			i, err = decodeMsgpackAnySliceSlice(d, i, &v.Grid)
-		case 11:
+		case 11: // deep
 			i, err = decodeMsgpackAnyStringMapStringMap(d, i, &v.Deep)
-		case 12:
+		case 12: // rows
 			i, err = decodeMsgpackAnyStringMapSlice(d, i, &v.Rows)
-		case 13:
+		case 13: // lists
 			i, err = decodeMsgpackAnySliceStringMap(d, i, &v.Lists)
-		case 14:
+		case 14: // maybe
 			i, err = d.Any(i, &v.Maybe)
-		case 15:
+		case 15: // some
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Some)
-		case 16:
+		case 16: // zero
 			i, err = d.Any(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -144,16 +150,16 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Object) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Object) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -163,36 +169,25 @@ func (v *Object) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Object) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Object) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Object)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Object) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackAnyStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
 	return decodeMsgpackAnyStringMap(d, i, (*map[string]any)(v))
 }
 
 func appendMsgpackAnyArray2(e *msgpackwire.Encoder, b []byte, v *[2]any) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -201,7 +196,7 @@ func appendMsgpackAnyArray2(e *msgpackwire.Encoder, b []byte, v *[2]any) []byte 
 
 func decodeMsgpackAnyArray2(d *msgpackwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -224,28 +219,28 @@ func decodeMsgpackAnyArray2(d *msgpackwire.Decoder, i int, v *[2]any) (int, erro
 
 func appendMsgpackAnyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyIntMap(d *msgpackwire.Decoder, i int, v *map[int]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -261,7 +256,7 @@ func decodeMsgpackAnyIntMap(d *msgpackwire.Decoder, i int, v *map[int]any) (int,
 
 func appendMsgpackAnyPointer(e *msgpackwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -269,17 +264,17 @@ func appendMsgpackAnyPointer(e *msgpackwire.Encoder, b []byte, v *any) []byte {
 func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -289,13 +284,13 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -310,9 +305,9 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 
 func appendMsgpackAnySliceSlice(e *msgpackwire.Encoder, b []byte, v [][]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackAnySlice(e, b, v[k])
 	}
@@ -322,13 +317,13 @@ func appendMsgpackAnySliceSlice(e *msgpackwire.Encoder, b []byte, v [][]any) []b
 func decodeMsgpackAnySliceSlice(d *msgpackwire.Decoder, i int, v *[][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySliceSlab.Grow(d.Arena, s)
@@ -343,28 +338,28 @@ func decodeMsgpackAnySliceSlice(d *msgpackwire.Decoder, i int, v *[][]any) (int,
 
 func appendMsgpackAnySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnySlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnySliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anySliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anySliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeMsgpackAnySlice(d, i, &e)
@@ -377,29 +372,29 @@ func decodeMsgpackAnySliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -412,9 +407,9 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 
 func appendMsgpackAnyStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackAnyStringMap(e, b, v[k])
 	}
@@ -424,13 +419,13 @@ func appendMsgpackAnyStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anyStringMapSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anyStringMapSlab.Grow(d.Arena, s)
@@ -445,28 +440,28 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 
 func appendMsgpackAnyStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnyStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[string]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeMsgpackAnyStringMap(d, i, &e)
@@ -479,9 +474,9 @@ func decodeMsgpackAnyStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackAnythingSlice(e *msgpackwire.Encoder, b []byte, v []Anything) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -491,13 +486,13 @@ func appendMsgpackAnythingSlice(e *msgpackwire.Encoder, b []byte, v []Anything) 
 func decodeMsgpackAnythingSlice(d *msgpackwire.Decoder, i int, v *[]Anything) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anythingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anythingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anythingSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Colour) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Colour) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,46 +29,35 @@ func (v *Colour) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Colour) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Colour) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Colour)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Colour) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORFloat32Array4(e, b, (*[4]float32)(v))
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Colour) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Colour)(nil))
+	}
 	return decodeCBORFloat32Array4(d, i, (*[4]float32)(v))
 }
 
 var markCBORMembers = cborwire.NewMembers((*Mark)(nil), "name,at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -77,40 +66,30 @@ func (v *Mark) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Mark) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mark) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "bat")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x62at")
 	b = appendCBORFloat64Array2(e, b, &v.At)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // at
 			i, err = decodeCBORFloat64Array2(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -122,16 +101,16 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var matrixCBORMembers = cborwire.NewMembers((*Matrix)(nil), "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Matrix) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -140,96 +119,86 @@ func (v *Matrix) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Matrix) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Matrix) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Matrix) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xb0drows")
+	b = wire.AppendText(b, "\xb0\x64rows")
 	b = appendCBORFloat64Array3Array3(e, b, &v.Rows)
-	b = wire.Put(b, "forigin")
+	b = wire.Put(b, "\x66origin")
 	b = appendCBORIntArray2(e, b, &v.Origin)
-	b = wire.Put(b, "eflags")
+	b = wire.Put(b, "\x65flags")
 	b = appendCBORBoolArray4(e, b, &v.Flags)
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\x65names")
 	b = appendCBORStringArray2(e, b, &v.Names)
-	b = wire.Put(b, "emarks")
+	b = wire.Put(b, "\x65marks")
 	b = appendCBORMarkArray2(e, b, &v.Marks)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORMarkPointerArray2(e, b, &v.Refs)
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = appendCBORStringSliceArray2(e, b, &v.Lists)
-	b = wire.Put(b, "dmaps")
+	b = wire.Put(b, "\x64maps")
 	b = appendCBORIntStringMapArray2(e, b, &v.Maps)
-	b = wire.Put(b, "danys")
+	b = wire.Put(b, "\x64anys")
 	b = appendCBORAnyArray2(e, b, &v.Anys)
-	b = wire.Put(b, "etimes")
+	b = wire.Put(b, "\x65times")
 	b = appendCBORTimeArray1(e, b, &v.Times)
-	b = wire.Put(b, "dnone")
+	b = wire.Put(b, "\x64none")
 	b = appendCBORIntArray0(e, b, &v.None)
-	b = wire.Put(b, "fcolour")
+	b = wire.Put(b, "\x66colour")
 	b = v.Colour.AppendCBORValue(e, b)
-	b = wire.Put(b, "ddeep")
+	b = wire.Put(b, "\x64deep")
 	b = appendCBORMarkArray2Array2Array2(e, b, &v.Deep)
-	b = wire.Put(b, "dmany")
+	b = wire.Put(b, "\x64many")
 	b = appendCBORStringArray2StringMap(e, b, v.Many)
-	b = wire.Put(b, "eslice")
+	b = wire.Put(b, "\x65slice")
 	b = appendCBORMarkArray2Slice(e, b, v.Slice)
-	b = wire.Put(b, "eshort")
+	b = wire.Put(b, "\x65short")
 	b = appendCBORUint16Array3(e, b, &v.Short)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Matrix) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Matrix)(nil))
+	}
 	f, i, err := d.Object(i, matrixCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // rows
 			i, err = decodeCBORFloat64Array3Array3(d, i, &v.Rows)
-		case 1:
+		case 1: // origin
 			i, err = decodeCBORIntArray2(d, i, &v.Origin)
-		case 2:
+		case 2: // flags
 			i, err = decodeCBORBoolArray4(d, i, &v.Flags)
-		case 3:
+		case 3: // names
 			i, err = decodeCBORStringArray2(d, i, &v.Names)
-		case 4:
+		case 4: // marks
 			i, err = decodeCBORMarkArray2(d, i, &v.Marks)
-		case 5:
+		case 5: // refs
 			i, err = decodeCBORMarkPointerArray2(d, i, &v.Refs)
-		case 6:
+		case 6: // lists
 			i, err = decodeCBORStringSliceArray2(d, i, &v.Lists)
-		case 7:
+		case 7: // maps
 			i, err = decodeCBORIntStringMapArray2(d, i, &v.Maps)
-		case 8:
+		case 8: // anys
 			i, err = decodeCBORAnyArray2(d, i, &v.Anys)
-		case 9:
+		case 9: // times
 			i, err = decodeCBORTimeArray1(d, i, &v.Times)
-		case 10:
+		case 10: // none
 			i, err = decodeCBORIntArray0(d, i, &v.None)
-		case 11:
+		case 11: // colour
 			i, err = v.Colour.DecodeCBORValue(d, i)
-		case 12:
+		case 12: // deep
 			i, err = decodeCBORMarkArray2Array2Array2(d, i, &v.Deep)
-		case 13:
+		case 13: // many
 			i, err = decodeCBORStringArray2StringMap(d, i, &v.Many)
-		case 14:
+		case 14: // slice
 			i, err = decodeCBORMarkArray2Slice(d, i, &v.Slice)
-		case 15:
+		case 15: // short
 			i, err = decodeCBORUint16Array3(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -240,7 +209,7 @@ func (v *Matrix) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func appendCBORAnyArray2(e *cborwire.Encoder, b []byte, v *[2]any) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -249,7 +218,7 @@ func appendCBORAnyArray2(e *cborwire.Encoder, b []byte, v *[2]any) []byte {
 
 func decodeCBORAnyArray2(d *cborwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -271,16 +240,16 @@ func decodeCBORAnyArray2(d *cborwire.Decoder, i int, v *[2]any) (int, error) {
 }
 
 func appendCBORBoolArray4(e *cborwire.Encoder, b []byte, v *[4]bool) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
 
 func decodeCBORBoolArray4(d *cborwire.Decoder, i int, v *[4]bool) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -302,7 +271,7 @@ func decodeCBORBoolArray4(d *cborwire.Decoder, i int, v *[4]bool) (int, error) {
 }
 
 func appendCBORFloat32Array4(e *cborwire.Encoder, b []byte, v *[4]float32) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendFloat32(b, v[k])
 	}
@@ -311,7 +280,7 @@ func appendCBORFloat32Array4(e *cborwire.Encoder, b []byte, v *[4]float32) []byt
 
 func decodeCBORFloat32Array4(d *cborwire.Decoder, i int, v *[4]float32) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -341,7 +310,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -371,7 +340,7 @@ func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, er
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -393,7 +362,7 @@ func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, er
 }
 
 func appendCBORFloat64Array3Array3(e *cborwire.Encoder, b []byte, v *[3][3]float64) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORFloat64Array3(e, b, &v[k])
 	}
@@ -402,7 +371,7 @@ func appendCBORFloat64Array3Array3(e *cborwire.Encoder, b []byte, v *[3][3]float
 
 func decodeCBORFloat64Array3Array3(d *cborwire.Decoder, i int, v *[3][3]float64) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -424,7 +393,7 @@ func decodeCBORFloat64Array3Array3(d *cborwire.Decoder, i int, v *[3][3]float64)
 }
 
 func appendCBORIntArray0(e *cborwire.Encoder, b []byte, v *[0]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
@@ -432,7 +401,7 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -454,7 +423,7 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -462,7 +431,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -485,29 +454,29 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -519,7 +488,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 }
 
 func appendCBORIntStringMapArray2(e *cborwire.Encoder, b []byte, v *[2]map[string]int) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORIntStringMap(e, b, v[k])
 	}
@@ -528,7 +497,7 @@ func appendCBORIntStringMapArray2(e *cborwire.Encoder, b []byte, v *[2]map[strin
 
 func decodeCBORIntStringMapArray2(d *cborwire.Decoder, i int, v *[2]map[string]int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -550,7 +519,7 @@ func decodeCBORIntStringMapArray2(d *cborwire.Decoder, i int, v *[2]map[string]i
 }
 
 func appendCBORMarkArray2(e *cborwire.Encoder, b []byte, v *[2]Mark) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -559,7 +528,7 @@ func appendCBORMarkArray2(e *cborwire.Encoder, b []byte, v *[2]Mark) []byte {
 
 func decodeCBORMarkArray2(d *cborwire.Decoder, i int, v *[2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -581,7 +550,7 @@ func decodeCBORMarkArray2(d *cborwire.Decoder, i int, v *[2]Mark) (int, error) {
 }
 
 func appendCBORMarkArray2Array2(e *cborwire.Encoder, b []byte, v *[2][2]Mark) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORMarkArray2(e, b, &v[k])
 	}
@@ -590,7 +559,7 @@ func appendCBORMarkArray2Array2(e *cborwire.Encoder, b []byte, v *[2][2]Mark) []
 
 func decodeCBORMarkArray2Array2(d *cborwire.Decoder, i int, v *[2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -612,7 +581,7 @@ func decodeCBORMarkArray2Array2(d *cborwire.Decoder, i int, v *[2][2]Mark) (int,
 }
 
 func appendCBORMarkArray2Array2Array2(e *cborwire.Encoder, b []byte, v *[2][2][2]Mark) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORMarkArray2Array2(e, b, &v[k])
 	}
@@ -621,7 +590,7 @@ func appendCBORMarkArray2Array2Array2(e *cborwire.Encoder, b []byte, v *[2][2][2
 
 func decodeCBORMarkArray2Array2Array2(d *cborwire.Decoder, i int, v *[2][2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -644,9 +613,9 @@ func decodeCBORMarkArray2Array2Array2(d *cborwire.Decoder, i int, v *[2][2][2]Ma
 
 func appendCBORMarkArray2Slice(e *cborwire.Encoder, b []byte, v [][2]Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORMarkArray2(e, b, &v[k])
 	}
@@ -656,13 +625,13 @@ func appendCBORMarkArray2Slice(e *cborwire.Encoder, b []byte, v [][2]Mark) []byt
 func decodeCBORMarkArray2Slice(d *cborwire.Decoder, i int, v *[][2]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := markArray2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = markArray2Slab.Grow(d.Arena, s)
@@ -678,14 +647,14 @@ func decodeCBORMarkArray2Slice(d *cborwire.Decoder, i int, v *[][2]Mark) (int, e
 func decodeCBORMarkPointer(d *cborwire.Decoder, i int, v **Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, *v)
+	*v = markSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORMarkPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*Mark) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -694,7 +663,7 @@ func appendCBORMarkPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*Mark) []b
 
 func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -716,9 +685,9 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 }
 
 func appendCBORStringArray2(e *cborwire.Encoder, b []byte, v *[2]string) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -728,7 +697,7 @@ func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -751,28 +720,28 @@ func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, erro
 
 func appendCBORStringArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORStringArray2(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := stringArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]string{}
@@ -786,11 +755,11 @@ func decodeCBORStringArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -798,13 +767,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -821,7 +790,7 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 }
 
 func appendCBORStringSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]string) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringSlice(e, b, v[k])
 	}
@@ -830,7 +799,7 @@ func appendCBORStringSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]string) 
 
 func decodeCBORStringSliceArray2(d *cborwire.Decoder, i int, v *[2][]string) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -852,7 +821,7 @@ func decodeCBORStringSliceArray2(d *cborwire.Decoder, i int, v *[2][]string) (in
 }
 
 func appendCBORTimeArray1(e *cborwire.Encoder, b []byte, v *[1]time.Time) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendTime(b, v[k])
 	}
@@ -861,7 +830,7 @@ func appendCBORTimeArray1(e *cborwire.Encoder, b []byte, v *[1]time.Time) []byte
 
 func decodeCBORTimeArray1(d *cborwire.Decoder, i int, v *[1]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -883,16 +852,16 @@ func decodeCBORTimeArray1(d *cborwire.Decoder, i int, v *[1]time.Time) (int, err
 }
 
 func appendCBORUint16Array3(e *cborwire.Encoder, b []byte, v *[3]uint16) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
 func decodeCBORUint16Array3(d *cborwire.Decoder, i int, v *[3]uint16) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

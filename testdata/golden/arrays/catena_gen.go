@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	intStringEntries          wire.Entries[int]
@@ -24,8 +27,8 @@ var (
 	stringSlab                = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Colour) Clone() *Colour {
 	if v == nil {
 		return nil
@@ -34,8 +37,8 @@ func (v *Colour) Clone() *Colour {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil
@@ -45,8 +48,8 @@ func (v *Mark) Clone() *Mark {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Matrix) Clone() *Matrix {
 	if v == nil {
 		return nil
@@ -177,18 +180,20 @@ func cloneStringSliceArray2(c *wire.Cloner, dst, src *[2][]string) {
 	}
 }
 
-// If this does not compile, Mark has changed: run go generate again.
-type runCatenaGenAgain_Mark[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_MarkHasChanged interface {
 	~struct {
 		Name string     `json:"name"`
 		At   [2]float64 `json:"at"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Mark[Mark]
+type unchangedMark[T runGoGenerate_MarkHasChanged] struct{}
 
-// If this does not compile, Matrix has changed: run go generate again.
-type runCatenaGenAgain_Matrix[T interface {
+var _ unchangedMark[Mark]
+
+type runGoGenerate_MatrixHasChanged interface {
 	~struct {
 		Rows   [3][3]float64        `json:"rows"`
 		Origin [2]int               `json:"origin"`
@@ -207,6 +212,8 @@ type runCatenaGenAgain_Matrix[T interface {
 		Slice  [][2]Mark            `json:"slice"`
 		Short  [3]uint16            `json:"short,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Matrix[Matrix]
+type unchangedMatrix[T runGoGenerate_MatrixHasChanged] struct{}
+
+var _ unchangedMatrix[Matrix]

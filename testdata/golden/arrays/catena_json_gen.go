@@ -10,16 +10,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Colour) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Colour) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,49 +29,35 @@ func (v *Colour) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Colour) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Colour) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Colour)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Colour) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONFloat32Array4(e, b, (*[4]float32)(v))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Colour) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Colour)(nil))
+	}
 	return decodeJSONFloat32Array4(d, i, (*[4]float32)(v))
 }
 
 var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "name,at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -80,43 +66,31 @@ func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Mark) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Mark) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"at":`)
 	b = appendJSONFloat64Array2(e, b, &v.At)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // at
 			i, err = decodeJSONFloat64Array2(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -128,16 +102,16 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var matrixJSONMembers = jsonwire.NewMembers((*Matrix)(nil), "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Matrix) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -146,26 +120,10 @@ func (v *Matrix) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Matrix) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Matrix) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"rows":`)
 	b = appendJSONFloat64Array3Array3(e, b, &v.Rows)
@@ -199,46 +157,50 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONMarkArray2Slice(e, b, v.Slice)
 	b = wire.Put(b, `,"short":`)
 	b = appendJSONUint16Array3(e, b, &v.Short)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Matrix)(nil))
+	}
 	f, i, err := d.Object(i, matrixJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // rows
 			i, err = decodeJSONFloat64Array3Array3(d, i, &v.Rows)
-		case 1:
+		case 1: // origin
 			i, err = decodeJSONIntArray2(d, i, &v.Origin)
-		case 2:
+		case 2: // flags
 			i, err = decodeJSONBoolArray4(d, i, &v.Flags)
-		case 3:
+		case 3: // names
 			i, err = decodeJSONStringArray2(d, i, &v.Names)
-		case 4:
+		case 4: // marks
 			i, err = decodeJSONMarkArray2(d, i, &v.Marks)
-		case 5:
+		case 5: // refs
 			i, err = decodeJSONMarkPointerArray2(d, i, &v.Refs)
-		case 6:
+		case 6: // lists
 			i, err = decodeJSONStringSliceArray2(d, i, &v.Lists)
-		case 7:
+		case 7: // maps
 			i, err = decodeJSONIntStringMapArray2(d, i, &v.Maps)
-		case 8:
+		case 8: // anys
 			i, err = decodeJSONAnyArray2(d, i, &v.Anys)
-		case 9:
+		case 9: // times
 			i, err = decodeJSONTimeArray1(d, i, &v.Times)
-		case 10:
+		case 10: // none
 			i, err = decodeJSONIntArray0(d, i, &v.None)
-		case 11:
+		case 11: // colour
 			i, err = v.Colour.DecodeJSONValue(d, i)
-		case 12:
+		case 12: // deep
 			i, err = decodeJSONMarkArray2Array2Array2(d, i, &v.Deep)
-		case 13:
+		case 13: // many
 			i, err = decodeJSONStringArray2StringMap(d, i, &v.Many)
-		case 14:
+		case 14: // slice
 			i, err = decodeJSONMarkArray2Slice(d, i, &v.Slice)
-		case 15:
+		case 15: // short
 			i, err = decodeJSONUint16Array3(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -261,7 +223,7 @@ func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -288,14 +250,14 @@ func appendJSONBoolArray4(e *jsonwire.Encoder, b []byte, v *[4]bool) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONBoolArray4(d *jsonwire.Decoder, i int, v *[4]bool) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -329,7 +291,7 @@ func appendJSONFloat32Array4(e *jsonwire.Encoder, b []byte, v *[4]float32) []byt
 
 func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -363,7 +325,7 @@ func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byt
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -397,7 +359,7 @@ func appendJSONFloat64Array3(e *jsonwire.Encoder, b []byte, v *[3]float64) []byt
 
 func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -426,12 +388,13 @@ func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float
 		}
 		b = appendJSONFloat64Array3(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -458,14 +421,14 @@ func appendJSONIntArray0(e *jsonwire.Encoder, b []byte, v *[0]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -492,14 +455,14 @@ func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -522,7 +485,7 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -533,22 +496,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -567,12 +530,13 @@ func appendJSONIntStringMapArray2(e *jsonwire.Encoder, b []byte, v *[2]map[strin
 		}
 		b = appendJSONIntStringMap(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntStringMapArray2(d *jsonwire.Decoder, i int, v *[2]map[string]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -601,12 +565,13 @@ func appendJSONMarkArray2(e *jsonwire.Encoder, b []byte, v *[2]Mark) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMarkArray2(d *jsonwire.Decoder, i int, v *[2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -635,12 +600,13 @@ func appendJSONMarkArray2Array2(e *jsonwire.Encoder, b []byte, v *[2][2]Mark) []
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMarkArray2Array2(d *jsonwire.Decoder, i int, v *[2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -669,12 +635,13 @@ func appendJSONMarkArray2Array2Array2(e *jsonwire.Encoder, b []byte, v *[2][2][2
 		}
 		b = appendJSONMarkArray2Array2(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMarkArray2Array2Array2(d *jsonwire.Decoder, i int, v *[2][2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -697,7 +664,7 @@ func decodeJSONMarkArray2Array2Array2(d *jsonwire.Decoder, i int, v *[2][2][2]Ma
 
 func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -706,19 +673,20 @@ func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byt
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.Begin(d.Arena, *v)
+	s := markArray2Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = markArray2Slab.Grow(d.Arena, s)
@@ -734,9 +702,9 @@ func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, e
 func decodeJSONMarkPointer(d *jsonwire.Decoder, i int, v **Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, *v)
+	*v = markSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -748,12 +716,13 @@ func appendJSONMarkPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Mark) []b
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -787,7 +756,7 @@ func appendJSONStringArray2(e *jsonwire.Encoder, b []byte, v *[2]string) []byte 
 
 func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -810,7 +779,7 @@ func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, erro
 
 func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -822,20 +791,21 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONStringArray2(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.Get(d.Arena, *v)
+	m := stringArray2StringMaps.Get(d.Arena, v)
 	e := stringArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]string{}
@@ -849,7 +819,7 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -864,13 +834,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -891,12 +861,13 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 		}
 		b = appendJSONStringSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -930,7 +901,7 @@ func appendJSONTimeArray1(e *jsonwire.Encoder, b []byte, v *[1]time.Time) []byte
 
 func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -957,14 +928,14 @@ func appendJSONUint16Array3(e *jsonwire.Encoder, b []byte, v *[3]uint16) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint16Array3(d *jsonwire.Decoder, i int, v *[3]uint16) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

@@ -10,16 +10,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Colour) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Colour) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -29,46 +29,35 @@ func (v *Colour) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Colour) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Colour) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Colour)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Colour) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFloat32Array4(e, b, (*[4]float32)(v))
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Colour) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Colour)(nil))
+	}
 	return decodeMsgpackFloat32Array4(d, i, (*[4]float32)(v))
 }
 
 var markMsgpackMembers = msgpackwire.NewMembers((*Mark)(nil), "name,at")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -77,40 +66,30 @@ func (v *Mark) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Mark) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mark) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa2at")
 	b = appendMsgpackFloat64Array2(e, b, &v.At)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // at
 			i, err = decodeMsgpackFloat64Array2(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -122,16 +101,16 @@ func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var matrixMsgpackMembers = msgpackwire.NewMembers((*Matrix)(nil), "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Matrix) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -140,23 +119,10 @@ func (v *Matrix) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Matrix) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Matrix) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Matrix) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xde\x00\x10\xa4rows")
 	b = appendMsgpackFloat64Array3Array3(e, b, &v.Rows)
@@ -193,43 +159,46 @@ func (v *Matrix) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Matrix)(nil))
+	}
 	f, i, err := d.Object(i, matrixMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // rows
 			i, err = decodeMsgpackFloat64Array3Array3(d, i, &v.Rows)
-		case 1:
+		case 1: // origin
 			i, err = decodeMsgpackIntArray2(d, i, &v.Origin)
-		case 2:
+		case 2: // flags
 			i, err = decodeMsgpackBoolArray4(d, i, &v.Flags)
-		case 3:
+		case 3: // names
 			i, err = decodeMsgpackStringArray2(d, i, &v.Names)
-		case 4:
+		case 4: // marks
 			i, err = decodeMsgpackMarkArray2(d, i, &v.Marks)
-		case 5:
+		case 5: // refs
 			i, err = decodeMsgpackMarkPointerArray2(d, i, &v.Refs)
-		case 6:
+		case 6: // lists
 			i, err = decodeMsgpackStringSliceArray2(d, i, &v.Lists)
-		case 7:
+		case 7: // maps
 			i, err = decodeMsgpackIntStringMapArray2(d, i, &v.Maps)
-		case 8:
+		case 8: // anys
 			i, err = decodeMsgpackAnyArray2(d, i, &v.Anys)
-		case 9:
+		case 9: // times
 			i, err = decodeMsgpackTimeArray1(d, i, &v.Times)
-		case 10:
+		case 10: // none
 			i, err = decodeMsgpackIntArray0(d, i, &v.None)
-		case 11:
+		case 11: // colour
 			i, err = v.Colour.DecodeMsgpackValue(d, i)
-		case 12:
+		case 12: // deep
 			i, err = decodeMsgpackMarkArray2Array2Array2(d, i, &v.Deep)
-		case 13:
+		case 13: // many
 			i, err = decodeMsgpackStringArray2StringMap(d, i, &v.Many)
-		case 14:
+		case 14: // slice
 			i, err = decodeMsgpackMarkArray2Slice(d, i, &v.Slice)
-		case 15:
+		case 15: // short
 			i, err = decodeMsgpackUint16Array3(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -240,7 +209,7 @@ func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 func appendMsgpackAnyArray2(e *msgpackwire.Encoder, b []byte, v *[2]any) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -249,7 +218,7 @@ func appendMsgpackAnyArray2(e *msgpackwire.Encoder, b []byte, v *[2]any) []byte 
 
 func decodeMsgpackAnyArray2(d *msgpackwire.Decoder, i int, v *[2]any) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -271,16 +240,16 @@ func decodeMsgpackAnyArray2(d *msgpackwire.Decoder, i int, v *[2]any) (int, erro
 }
 
 func appendMsgpackBoolArray4(e *msgpackwire.Encoder, b []byte, v *[4]bool) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackBoolArray4(d *msgpackwire.Decoder, i int, v *[4]bool) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -302,16 +271,16 @@ func decodeMsgpackBoolArray4(d *msgpackwire.Decoder, i int, v *[4]bool) (int, er
 }
 
 func appendMsgpackFloat32Array4(e *msgpackwire.Encoder, b []byte, v *[4]float32) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendFloat32(b, v[k])
+		b = e.AppendFloat32(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackFloat32Array4(d *msgpackwire.Decoder, i int, v *[4]float32) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -333,7 +302,7 @@ func decodeMsgpackFloat32Array4(d *msgpackwire.Decoder, i int, v *[4]float32) (i
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -341,7 +310,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -363,7 +332,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 }
 
 func appendMsgpackFloat64Array3(e *msgpackwire.Encoder, b []byte, v *[3]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -371,7 +340,7 @@ func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -393,7 +362,7 @@ func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (i
 }
 
 func appendMsgpackFloat64Array3Array3(e *msgpackwire.Encoder, b []byte, v *[3][3]float64) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackFloat64Array3(e, b, &v[k])
 	}
@@ -402,7 +371,7 @@ func appendMsgpackFloat64Array3Array3(e *msgpackwire.Encoder, b []byte, v *[3][3
 
 func decodeMsgpackFloat64Array3Array3(d *msgpackwire.Decoder, i int, v *[3][3]float64) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -424,7 +393,7 @@ func decodeMsgpackFloat64Array3Array3(d *msgpackwire.Decoder, i int, v *[3][3]fl
 }
 
 func appendMsgpackIntArray0(e *msgpackwire.Encoder, b []byte, v *[0]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, error) {
@@ -432,7 +401,7 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -454,7 +423,7 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -462,7 +431,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -485,29 +454,29 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -519,7 +488,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 }
 
 func appendMsgpackIntStringMapArray2(e *msgpackwire.Encoder, b []byte, v *[2]map[string]int) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntStringMap(e, b, v[k])
 	}
@@ -528,7 +497,7 @@ func appendMsgpackIntStringMapArray2(e *msgpackwire.Encoder, b []byte, v *[2]map
 
 func decodeMsgpackIntStringMapArray2(d *msgpackwire.Decoder, i int, v *[2]map[string]int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -550,7 +519,7 @@ func decodeMsgpackIntStringMapArray2(d *msgpackwire.Decoder, i int, v *[2]map[st
 }
 
 func appendMsgpackMarkArray2(e *msgpackwire.Encoder, b []byte, v *[2]Mark) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -559,7 +528,7 @@ func appendMsgpackMarkArray2(e *msgpackwire.Encoder, b []byte, v *[2]Mark) []byt
 
 func decodeMsgpackMarkArray2(d *msgpackwire.Decoder, i int, v *[2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -581,7 +550,7 @@ func decodeMsgpackMarkArray2(d *msgpackwire.Decoder, i int, v *[2]Mark) (int, er
 }
 
 func appendMsgpackMarkArray2Array2(e *msgpackwire.Encoder, b []byte, v *[2][2]Mark) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackMarkArray2(e, b, &v[k])
 	}
@@ -590,7 +559,7 @@ func appendMsgpackMarkArray2Array2(e *msgpackwire.Encoder, b []byte, v *[2][2]Ma
 
 func decodeMsgpackMarkArray2Array2(d *msgpackwire.Decoder, i int, v *[2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -612,7 +581,7 @@ func decodeMsgpackMarkArray2Array2(d *msgpackwire.Decoder, i int, v *[2][2]Mark)
 }
 
 func appendMsgpackMarkArray2Array2Array2(e *msgpackwire.Encoder, b []byte, v *[2][2][2]Mark) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackMarkArray2Array2(e, b, &v[k])
 	}
@@ -621,7 +590,7 @@ func appendMsgpackMarkArray2Array2Array2(e *msgpackwire.Encoder, b []byte, v *[2
 
 func decodeMsgpackMarkArray2Array2Array2(d *msgpackwire.Decoder, i int, v *[2][2][2]Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -644,9 +613,9 @@ func decodeMsgpackMarkArray2Array2Array2(d *msgpackwire.Decoder, i int, v *[2][2
 
 func appendMsgpackMarkArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackMarkArray2(e, b, &v[k])
 	}
@@ -656,13 +625,13 @@ func appendMsgpackMarkArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]Mark)
 func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := markArray2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = markArray2Slab.Grow(d.Arena, s)
@@ -678,14 +647,14 @@ func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (
 func decodeMsgpackMarkPointer(d *msgpackwire.Decoder, i int, v **Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, *v)
+	*v = markSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackMarkPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*Mark) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -694,7 +663,7 @@ func appendMsgpackMarkPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*Mar
 
 func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -716,9 +685,9 @@ func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) 
 }
 
 func appendMsgpackStringArray2(e *msgpackwire.Encoder, b []byte, v *[2]string) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -728,7 +697,7 @@ func decodeMsgpackStringArray2(d *msgpackwire.Decoder, i int, v *[2]string) (int
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -751,28 +720,28 @@ func decodeMsgpackStringArray2(d *msgpackwire.Decoder, i int, v *[2]string) (int
 
 func appendMsgpackStringArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringArray2(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[string][2]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := stringArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]string{}
@@ -786,11 +755,11 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -798,13 +767,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -821,7 +790,7 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 }
 
 func appendMsgpackStringSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]string) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringSlice(e, b, v[k])
 	}
@@ -830,7 +799,7 @@ func appendMsgpackStringSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]st
 
 func decodeMsgpackStringSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]string) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -852,16 +821,16 @@ func decodeMsgpackStringSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]strin
 }
 
 func appendMsgpackTimeArray1(e *msgpackwire.Encoder, b []byte, v *[1]time.Time) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendTime(b, v[k])
+		b = e.AppendTime(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackTimeArray1(d *msgpackwire.Decoder, i int, v *[1]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -883,16 +852,16 @@ func decodeMsgpackTimeArray1(d *msgpackwire.Decoder, i int, v *[1]time.Time) (in
 }
 
 func appendMsgpackUint16Array3(e *msgpackwire.Encoder, b []byte, v *[3]uint16) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
 func decodeMsgpackUint16Array3(d *msgpackwire.Decoder, i int, v *[3]uint16) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

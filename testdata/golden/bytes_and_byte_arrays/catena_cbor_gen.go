@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Crumbs) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Crumbs) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -27,44 +27,33 @@ func (v *Crumbs) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Crumbs) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Crumbs) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Crumbs)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Crumbs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORCrumbSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Crumbs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crumbs)(nil))
+	}
 	return decodeCBORCrumbSlice(d, i, (*[]Crumb)(v))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Digest) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Digest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -74,46 +63,35 @@ func (v *Digest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Digest) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Digest) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Digest)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Digest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBytes(b, v[:])
+	return e.AppendBytes(b, v[:])
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Digest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Digest)(nil))
+	}
 	return d.ByteArray(i, v[:])
 }
 
 var fileCBORMembers = cborwire.NewMembers((*File)(nil), "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *File) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *File) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -122,113 +100,103 @@ func (v *File) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v File) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *File) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xb3dbody")
-	b = cborwire.AppendBytes(b, v.Body)
-	b = wire.Put(b, "dblob")
-	b = cborwire.AppendBytes(b, v.Blob)
-	b = wire.Put(b, "enamed")
+	b = wire.Put(b, "\xb3\x64body")
+	b = e.AppendBytes(b, v.Body)
+	b = wire.Put(b, "\x64blob")
+	b = e.AppendBytes(b, v.Blob)
+	b = wire.Put(b, "\x65named")
 	b = appendCBOROctetSlice(e, b, v.Named)
-	b = wire.Put(b, "foctets")
+	b = wire.Put(b, "\x66octets")
 	b = appendCBOROctetSlice(e, b, v.Octets)
-	b = wire.Put(b, "csum")
-	b = cborwire.AppendBytes(b, v.Sum[:])
-	b = wire.Put(b, "fdigest")
+	b = wire.Put(b, "\x63sum")
+	b = e.AppendBytes(b, v.Sum[:])
+	b = wire.Put(b, "\x66digest")
 	b = v.Digest.AppendCBORValue(e, b)
-	b = wire.Put(b, "emixed")
+	b = wire.Put(b, "\x65mixed")
 	b = appendCBOROctetArray2(e, b, &v.Mixed)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORBytesPointer(e, b, v.Ref)
-	b = wire.Put(b, "eparts")
+	b = wire.Put(b, "\x65parts")
 	b = appendCBORBytesSlice(e, b, v.Parts)
-	b = wire.Put(b, "eblobs")
+	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBlobSlice(e, b, v.Blobs)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORBytesStringMap(e, b, v.ByName)
-	b = wire.Put(b, "dsums")
+	b = wire.Put(b, "\x64sums")
 	b = appendCBORUint8Array2StringMap(e, b, v.Sums)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORBytesArray2(e, b, &v.Pair)
-	b = wire.Put(b, "gnibbles")
+	b = wire.Put(b, "\x67nibbles")
 	b = appendCBORNibbleSlice(e, b, v.Nibbles)
-	b = wire.Put(b, "fcrumbs")
+	b = wire.Put(b, "\x66crumbs")
 	b = appendCBORCrumbSlice(e, b, v.Crumbs)
-	b = wire.Put(b, "dheap")
+	b = wire.Put(b, "\x64heap")
 	b = v.Heap.AppendCBORValue(e, b)
-	b = wire.Put(b, "eheaps")
+	b = wire.Put(b, "\x65heaps")
 	b = appendCBORCrumbsStringMap(e, b, v.Heaps)
-	b = wire.Put(b, "fsigned")
+	b = wire.Put(b, "\x66signed")
 	b = appendCBORInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "eshort")
-		b = cborwire.AppendBytes(b, v.Short)
+		b = wire.Put(b, "\x65short")
+		b = e.AppendBytes(b, v.Short)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*File)(nil))
+	}
 	f, i, err := d.Object(i, fileCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // body
 			i, err = d.Bytes(i, &v.Body)
-		case 1:
+		case 1: // blob
 			i, err = d.Bytes(i, (*[]byte)(&v.Blob))
-		case 2:
+		case 2: // named
 			i, err = decodeCBOROctetSlice(d, i, &v.Named)
-		case 3:
+		case 3: // octets
 			i, err = decodeCBOROctetSlice(d, i, (*[]Octet)(&v.Octets))
-		case 4:
+		case 4: // sum
 			i, err = d.ByteArray(i, v.Sum[:])
-		case 5:
+		case 5: // digest
 			i, err = v.Digest.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // mixed
 			i, err = decodeCBOROctetArray2(d, i, &v.Mixed)
-		case 7:
+		case 7: // ref
 			i, err = decodeCBORBytesPointer(d, i, &v.Ref)
-		case 8:
+		case 8: // parts
 			i, err = decodeCBORBytesSlice(d, i, &v.Parts)
-		case 9:
+		case 9: // blobs
 			i, err = decodeCBORBlobSlice(d, i, &v.Blobs)
-		case 10:
+		case 10: // by_name
 			i, err = decodeCBORBytesStringMap(d, i, &v.ByName)
-		case 11:
+		case 11: // sums
 			i, err = decodeCBORUint8Array2StringMap(d, i, &v.Sums)
-		case 12:
+		case 12: // pair
 			i, err = decodeCBORBytesArray2(d, i, &v.Pair)
-		case 13:
+		case 13: // nibbles
 			i, err = decodeCBORNibbleSlice(d, i, &v.Nibbles)
-		case 14:
+		case 14: // crumbs
 			i, err = decodeCBORCrumbSlice(d, i, &v.Crumbs)
-		case 15:
+		case 15: // heap
 			i, err = v.Heap.DecodeCBORValue(d, i)
-		case 16:
+		case 16: // heaps
 			i, err = decodeCBORCrumbsStringMap(d, i, &v.Heaps)
-		case 17:
+		case 17: // signed
 			i, err = decodeCBORInt8Slice(d, i, &v.Signed)
-		case 18:
+		case 18: // short
 			i, err = d.Bytes(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -240,11 +208,11 @@ func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBlobSlice(e *cborwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -252,13 +220,13 @@ func appendCBORBlobSlice(e *cborwire.Encoder, b []byte, v []Blob) []byte {
 func decodeCBORBlobSlice(d *cborwire.Decoder, i int, v *[]Blob) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := blobSlab.BeginFor(d.Arena, *v, d.Count())
+	s := blobSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = blobSlab.Grow(d.Arena, s)
@@ -272,16 +240,16 @@ func decodeCBORBlobSlice(d *cborwire.Decoder, i int, v *[]Blob) (int, error) {
 }
 
 func appendCBORBytesArray2(e *cborwire.Encoder, b []byte, v *[2][]byte) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
 
 func decodeCBORBytesArray2(d *cborwire.Decoder, i int, v *[2][]byte) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -304,27 +272,27 @@ func decodeCBORBytesArray2(d *cborwire.Decoder, i int, v *[2][]byte) (int, error
 
 func appendCBORBytesPointer(e *cborwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
 func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
 func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -332,13 +300,13 @@ func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -353,28 +321,28 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 
 func appendCBORBytesStringMap(e *cborwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBytes(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -387,19 +355,19 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 
 func appendCBORCrumbSlice(e *cborwire.Encoder, b []byte, v []Crumb) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return cborwire.AppendBytes(b, s)
+	return e.AppendBytes(b, s)
 }
 
 func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeCBORCrumbSliceBase64(d, i, v)
@@ -408,7 +376,7 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := crumbSlab.BeginFor(d.Arena, *v, d.Count())
+	s := crumbSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = crumbSlab.Grow(d.Arena, s)
@@ -427,41 +395,38 @@ func decodeCBORCrumbSliceBase64(d *cborwire.Decoder, i int, v *[]Crumb) (int, er
 	if src == nil {
 		return i, err
 	}
-	s := crumbSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = crumbSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Crumb(k))
+	s := crumbSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Crumb(b)
 	}
-	*v = crumbSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
 func appendCBORCrumbsStringMap(e *cborwire.Encoder, b []byte, v map[string]Crumbs) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORCrumbsStringMap(d *cborwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := crumbsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := crumbsStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Crumbs
 		i, err = e.DecodeCBORValue(d, i)
@@ -476,11 +441,11 @@ func decodeCBORCrumbsStringMap(d *cborwire.Decoder, i int, v *map[string]Crumbs)
 
 func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -488,13 +453,13 @@ func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int8Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -509,9 +474,9 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 
 func appendCBORNibbleSlice(e *cborwire.Encoder, b []byte, v []Nibble) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -521,7 +486,7 @@ func appendCBORNibbleSlice(e *cborwire.Encoder, b []byte, v []Nibble) []byte {
 func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeCBORNibbleSliceBase64(d, i, v)
@@ -530,7 +495,7 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := nibbleSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nibbleSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nibbleSlab.Grow(d.Arena, s)
@@ -549,28 +514,25 @@ func decodeCBORNibbleSliceBase64(d *cborwire.Decoder, i int, v *[]Nibble) (int, 
 	if src == nil {
 		return i, err
 	}
-	s := nibbleSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = nibbleSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Nibble(k))
+	s := nibbleSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Nibble(b)
 	}
-	*v = nibbleSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
 func appendCBOROctetArray2(e *cborwire.Encoder, b []byte, v *[2]Octet) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
 func decodeCBOROctetArray2(d *cborwire.Decoder, i int, v *[2]Octet) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -593,60 +555,78 @@ func decodeCBOROctetArray2(d *cborwire.Decoder, i int, v *[2]Octet) (int, error)
 
 func appendCBOROctetSlice(e *cborwire.Encoder, b []byte, v []Octet) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return cborwire.AppendBytes(b, s)
+	return e.AppendBytes(b, s)
 }
 
 func decodeCBOROctetSlice(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
+	if d.IsString(i) {
+		return decodeCBOROctetSliceBase64(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
 		return i, err
 	}
-	s := octetSlab.Begin(d.Arena, *v)
-	for _, k := range src {
+	s := octetSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
 		if len(s) == cap(s) {
 			s = octetSlab.Grow(d.Arena, s)
 		}
-		s = append(s, Octet(k))
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = octetSlab.End(d.Arena, s)
 	return i, err
 }
 
+func decodeCBOROctetSliceBase64(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src == nil {
+		return i, err
+	}
+	s := octetSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Octet(b)
+	}
+	*v = s
+	return i, err
+}
+
 func appendCBORUint8Array2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBytes(b, values[key.At][:])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At][:])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORUint8Array2StringMap(d *cborwire.Decoder, i int, v *map[string][2]uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := uint8Array2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := uint8Array2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := uint8Array2Slab.New(d.Arena)
 	for more {
 		*e = [2]uint8{}

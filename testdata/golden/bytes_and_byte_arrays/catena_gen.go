@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	blobSlab                 = arena.NewSlab[Blob]()
@@ -29,8 +32,8 @@ var (
 	uint8Array2StringMaps    = arena.NewMap[string, [2]uint8]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Crumbs) Clone() *Crumbs {
 	if v == nil {
 		return nil
@@ -39,8 +42,8 @@ func (v *Crumbs) Clone() *Crumbs {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Digest) Clone() *Digest {
 	if v == nil {
 		return nil
@@ -49,8 +52,8 @@ func (v *Digest) Clone() *Digest {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *File) Clone() *File {
 	if v == nil {
 		return nil
@@ -185,8 +188,9 @@ func cloneUint8Array2StringMap(c *wire.Cloner, v map[string][2]uint8) map[string
 	return dup
 }
 
-// If this does not compile, File has changed: run go generate again.
-type runCatenaGenAgain_File[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_FileHasChanged interface {
 	~struct {
 		Body    []byte             `json:"body"`
 		Blob    Blob               `json:"blob"`
@@ -208,6 +212,8 @@ type runCatenaGenAgain_File[T interface {
 		Signed  []int8             `json:"signed"`
 		Short   []byte             `json:"short,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_File[File]
+type unchangedFile[T runGoGenerate_FileHasChanged] struct{}
+
+var _ unchangedFile[File]

@@ -8,8 +8,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Crumbs, CrumbsTwin]("Crumbs"),
 	catenatest.JSON[Digest, DigestTwin]("Digest"),
@@ -22,8 +22,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[File]("File"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

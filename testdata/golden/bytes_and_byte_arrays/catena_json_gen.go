@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Crumbs) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Crumbs) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -27,47 +27,33 @@ func (v *Crumbs) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Crumbs) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Crumbs) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Crumbs)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Crumbs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONCrumbSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Crumbs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crumbs)(nil))
+	}
 	return decodeJSONCrumbSlice(d, i, (*[]Crumb)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Digest) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Digest) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -77,49 +63,35 @@ func (v *Digest) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Digest) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Digest) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Digest)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Digest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONUint8Array4(e, b, (*[4]uint8)(v))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Digest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Digest)(nil))
+	}
 	return decodeJSONUint8Array4(d, i, (*[4]uint8)(v))
 }
 
 var fileJSONMembers = jsonwire.NewMembers((*File)(nil), "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *File) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *File) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -128,26 +100,10 @@ func (v *File) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v File) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *File) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"body":`)
 	b = e.AppendBytes(b, v.Body)
@@ -189,52 +145,56 @@ func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"short":`)
 		b = e.AppendBytes(b, v.Short)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*File)(nil))
+	}
 	f, i, err := d.Object(i, fileJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // body
 			i, err = d.Bytes(i, &v.Body)
-		case 1:
+		case 1: // blob
 			i, err = d.Bytes(i, (*[]byte)(&v.Blob))
-		case 2:
+		case 2: // named
 			i, err = decodeJSONOctetSlice(d, i, &v.Named)
-		case 3:
+		case 3: // octets
 			i, err = decodeJSONOctetSlice(d, i, (*[]Octet)(&v.Octets))
-		case 4:
+		case 4: // sum
 			i, err = decodeJSONUint8Array8(d, i, &v.Sum)
-		case 5:
+		case 5: // digest
 			i, err = v.Digest.DecodeJSONValue(d, i)
-		case 6:
+		case 6: // mixed
 			i, err = decodeJSONOctetArray2(d, i, &v.Mixed)
-		case 7:
+		case 7: // ref
 			i, err = decodeJSONBytesPointer(d, i, &v.Ref)
-		case 8:
+		case 8: // parts
 			i, err = decodeJSONBytesSlice(d, i, &v.Parts)
-		case 9:
+		case 9: // blobs
 			i, err = decodeJSONBlobSlice(d, i, &v.Blobs)
-		case 10:
+		case 10: // by_name
 			i, err = decodeJSONBytesStringMap(d, i, &v.ByName)
-		case 11:
+		case 11: // sums
 			i, err = decodeJSONUint8Array2StringMap(d, i, &v.Sums)
-		case 12:
+		case 12: // pair
 			i, err = decodeJSONBytesArray2(d, i, &v.Pair)
-		case 13:
+		case 13: // nibbles
 			i, err = decodeJSONNibbleSlice(d, i, &v.Nibbles)
-		case 14:
+		case 14: // crumbs
 			i, err = decodeJSONCrumbSlice(d, i, &v.Crumbs)
-		case 15:
+		case 15: // heap
 			i, err = v.Heap.DecodeJSONValue(d, i)
-		case 16:
+		case 16: // heaps
 			i, err = decodeJSONCrumbsStringMap(d, i, &v.Heaps)
-		case 17:
+		case 17: // signed
 			i, err = decodeJSONInt8Slice(d, i, &v.Signed)
-		case 18:
+		case 18: // short
 			i, err = d.Bytes(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -246,7 +206,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBlobSlice(e *jsonwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -261,13 +221,13 @@ func appendJSONBlobSlice(e *jsonwire.Encoder, b []byte, v []Blob) []byte {
 func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := blobSlab.Begin(d.Arena, *v)
+	s := blobSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = blobSlab.Grow(d.Arena, s)
@@ -293,7 +253,7 @@ func appendJSONBytesArray2(e *jsonwire.Encoder, b []byte, v *[2][]byte) []byte {
 
 func decodeJSONBytesArray2(d *jsonwire.Decoder, i int, v *[2][]byte) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -316,7 +276,7 @@ func decodeJSONBytesArray2(d *jsonwire.Decoder, i int, v *[2][]byte) (int, error
 
 func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendBytes(b, *v)
 }
@@ -324,15 +284,15 @@ func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
 func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -347,13 +307,13 @@ func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.Begin(d.Arena, *v)
+	s := bytesSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -368,7 +328,7 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 
 func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -380,20 +340,20 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 		b = wire.Put(b, ":")
 		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.Get(d.Arena, *v)
+	m := bytesStringMaps.Get(d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -406,7 +366,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 
 func appendJSONCrumbSlice(e *jsonwire.Encoder, b []byte, v []Crumb) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
@@ -418,7 +378,7 @@ func appendJSONCrumbSlice(e *jsonwire.Encoder, b []byte, v []Crumb) []byte {
 func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeJSONCrumbSliceBase64(d, i, v)
@@ -427,7 +387,7 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := crumbSlab.Begin(d.Arena, *v)
+	s := crumbSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = crumbSlab.Grow(d.Arena, s)
@@ -446,20 +406,17 @@ func decodeJSONCrumbSliceBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, er
 	if src == nil {
 		return i, err
 	}
-	s := crumbSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = crumbSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Crumb(k))
+	s := crumbSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Crumb(b)
 	}
-	*v = crumbSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
 func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumbs) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -471,20 +428,21 @@ func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumb
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := crumbsStringMaps.Get(d.Arena, *v)
+	m := crumbsStringMaps.Get(d.Arena, v)
 	for more {
 		var e Crumbs
 		i, err = e.DecodeJSONValue(d, i)
@@ -499,14 +457,14 @@ func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs)
 
 func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -514,13 +472,13 @@ func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.Begin(d.Arena, *v)
+	s := int8Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -535,7 +493,7 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 
 func appendJSONNibbleSlice(e *jsonwire.Encoder, b []byte, v []Nibble) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -550,7 +508,7 @@ func appendJSONNibbleSlice(e *jsonwire.Encoder, b []byte, v []Nibble) []byte {
 func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeJSONNibbleSliceBase64(d, i, v)
@@ -559,7 +517,7 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := nibbleSlab.Begin(d.Arena, *v)
+	s := nibbleSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = nibbleSlab.Grow(d.Arena, s)
@@ -578,14 +536,11 @@ func decodeJSONNibbleSliceBase64(d *jsonwire.Decoder, i int, v *[]Nibble) (int, 
 	if src == nil {
 		return i, err
 	}
-	s := nibbleSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = nibbleSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Nibble(k))
+	s := nibbleSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Nibble(b)
 	}
-	*v = nibbleSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
@@ -595,14 +550,14 @@ func appendJSONOctetArray2(e *jsonwire.Encoder, b []byte, v *[2]Octet) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -625,7 +580,7 @@ func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error)
 
 func appendJSONOctetSlice(e *jsonwire.Encoder, b []byte, v []Octet) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
@@ -637,21 +592,39 @@ func appendJSONOctetSlice(e *jsonwire.Encoder, b []byte, v []Octet) []byte {
 func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
+	if d.IsString(i) {
+		return decodeJSONOctetSliceBase64(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := octetSlab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = octetSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = octetSlab.End(d.Arena, s)
+	return i, err
+}
+
+func decodeJSONOctetSliceBase64(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	var src []byte
 	i, err := d.Bytes(i, &src)
 	if src == nil {
 		return i, err
 	}
-	s := octetSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = octetSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Octet(k))
+	s := octetSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Octet(b)
 	}
-	*v = octetSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
@@ -661,14 +634,14 @@ func appendJSONUint8Array2(e *jsonwire.Encoder, b []byte, v *[2]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -691,7 +664,7 @@ func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error)
 
 func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]uint8) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -703,20 +676,21 @@ func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONUint8Array2(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := uint8Array2StringMaps.Get(d.Arena, *v)
+	m := uint8Array2StringMaps.Get(d.Arena, v)
 	e := uint8Array2Slab.New(d.Arena)
 	for more {
 		*e = [2]uint8{}
@@ -734,14 +708,14 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -768,14 +742,14 @@ func appendJSONUint8Array8(e *jsonwire.Encoder, b []byte, v *[8]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array8(d *jsonwire.Decoder, i int, v *[8]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Crumbs) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Crumbs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -27,44 +27,33 @@ func (v *Crumbs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Crumbs) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Crumbs) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Crumbs)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Crumbs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackCrumbSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Crumbs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crumbs)(nil))
+	}
 	return decodeMsgpackCrumbSlice(d, i, (*[]Crumb)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Digest) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Digest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -74,46 +63,35 @@ func (v *Digest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Digest) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Digest) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Digest)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Digest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, v[:])
+	return e.AppendBytes(b, v[:])
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Digest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Digest)(nil))
+	}
 	return d.ByteArray(i, v[:])
 }
 
 var fileMsgpackMembers = msgpackwire.NewMembers((*File)(nil), "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *File) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *File) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -122,36 +100,23 @@ func (v *File) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v File) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *File) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
 	b = wire.Put(b, "\xde\x00\x13\xa4body")
-	b = msgpackwire.AppendBytes(b, v.Body)
+	b = e.AppendBytes(b, v.Body)
 	b = wire.Put(b, "\xa4blob")
-	b = msgpackwire.AppendBytes(b, v.Blob)
+	b = e.AppendBytes(b, v.Blob)
 	b = wire.Put(b, "\xa5named")
 	b = appendMsgpackOctetSlice(e, b, v.Named)
 	b = wire.Put(b, "\xa6octets")
 	b = appendMsgpackOctetSlice(e, b, v.Octets)
 	b = wire.Put(b, "\xa3sum")
-	b = msgpackwire.AppendBytes(b, v.Sum[:])
+	b = e.AppendBytes(b, v.Sum[:])
 	b = wire.Put(b, "\xa6digest")
 	b = v.Digest.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5mixed")
@@ -181,54 +146,57 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Short) != 0 {
 		n++
 		b = wire.Put(b, "\xa5short")
-		b = msgpackwire.AppendBytes(b, v.Short)
+		b = e.AppendBytes(b, v.Short)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *File) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*File)(nil))
+	}
 	f, i, err := d.Object(i, fileMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // body
 			i, err = d.Bytes(i, &v.Body)
-		case 1:
+		case 1: // blob
 			i, err = d.Bytes(i, (*[]byte)(&v.Blob))
-		case 2:
+		case 2: // named
 			i, err = decodeMsgpackOctetSlice(d, i, &v.Named)
-		case 3:
+		case 3: // octets
 			i, err = decodeMsgpackOctetSlice(d, i, (*[]Octet)(&v.Octets))
-		case 4:
+		case 4: // sum
 			i, err = d.ByteArray(i, v.Sum[:])
-		case 5:
+		case 5: // digest
 			i, err = v.Digest.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // mixed
 			i, err = decodeMsgpackOctetArray2(d, i, &v.Mixed)
-		case 7:
+		case 7: // ref
 			i, err = decodeMsgpackBytesPointer(d, i, &v.Ref)
-		case 8:
+		case 8: // parts
 			i, err = decodeMsgpackBytesSlice(d, i, &v.Parts)
-		case 9:
+		case 9: // blobs
 			i, err = decodeMsgpackBlobSlice(d, i, &v.Blobs)
-		case 10:
+		case 10: // by_name
 			i, err = decodeMsgpackBytesStringMap(d, i, &v.ByName)
-		case 11:
+		case 11: // sums
 			i, err = decodeMsgpackUint8Array2StringMap(d, i, &v.Sums)
-		case 12:
+		case 12: // pair
 			i, err = decodeMsgpackBytesArray2(d, i, &v.Pair)
-		case 13:
+		case 13: // nibbles
 			i, err = decodeMsgpackNibbleSlice(d, i, &v.Nibbles)
-		case 14:
+		case 14: // crumbs
 			i, err = decodeMsgpackCrumbSlice(d, i, &v.Crumbs)
-		case 15:
+		case 15: // heap
 			i, err = v.Heap.DecodeMsgpackValue(d, i)
-		case 16:
+		case 16: // heaps
 			i, err = decodeMsgpackCrumbsStringMap(d, i, &v.Heaps)
-		case 17:
+		case 17: // signed
 			i, err = decodeMsgpackInt8Slice(d, i, &v.Signed)
-		case 18:
+		case 18: // short
 			i, err = d.Bytes(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -240,11 +208,11 @@ func (v *File) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackBlobSlice(e *msgpackwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -252,13 +220,13 @@ func appendMsgpackBlobSlice(e *msgpackwire.Encoder, b []byte, v []Blob) []byte {
 func decodeMsgpackBlobSlice(d *msgpackwire.Decoder, i int, v *[]Blob) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := blobSlab.BeginFor(d.Arena, *v, d.Count())
+	s := blobSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = blobSlab.Grow(d.Arena, s)
@@ -272,16 +240,16 @@ func decodeMsgpackBlobSlice(d *msgpackwire.Decoder, i int, v *[]Blob) (int, erro
 }
 
 func appendMsgpackBytesArray2(e *msgpackwire.Encoder, b []byte, v *[2][]byte) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackBytesArray2(d *msgpackwire.Decoder, i int, v *[2][]byte) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -304,27 +272,27 @@ func decodeMsgpackBytesArray2(d *msgpackwire.Decoder, i int, v *[2][]byte) (int,
 
 func appendMsgpackBytesPointer(e *msgpackwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
 func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
 func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -332,13 +300,13 @@ func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byt
 func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -353,28 +321,28 @@ func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, e
 
 func appendMsgpackBytesStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBytes(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -387,19 +355,19 @@ func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]
 
 func appendMsgpackCrumbSlice(e *msgpackwire.Encoder, b []byte, v []Crumb) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return msgpackwire.AppendBytes(b, s)
+	return e.AppendBytes(b, s)
 }
 
 func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeMsgpackCrumbSliceBase64(d, i, v)
@@ -408,7 +376,7 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := crumbSlab.BeginFor(d.Arena, *v, d.Count())
+	s := crumbSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = crumbSlab.Grow(d.Arena, s)
@@ -427,41 +395,38 @@ func decodeMsgpackCrumbSliceBase64(d *msgpackwire.Decoder, i int, v *[]Crumb) (i
 	if src == nil {
 		return i, err
 	}
-	s := crumbSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = crumbSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Crumb(k))
+	s := crumbSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Crumb(b)
 	}
-	*v = crumbSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
 func appendMsgpackCrumbsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Crumbs) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackCrumbsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := crumbsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := crumbsStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Crumbs
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -476,11 +441,11 @@ func decodeMsgpackCrumbsStringMap(d *msgpackwire.Decoder, i int, v *map[string]C
 
 func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -488,13 +453,13 @@ func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int8Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -509,9 +474,9 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 
 func appendMsgpackNibbleSlice(e *msgpackwire.Encoder, b []byte, v []Nibble) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -521,7 +486,7 @@ func appendMsgpackNibbleSlice(e *msgpackwire.Encoder, b []byte, v []Nibble) []by
 func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeMsgpackNibbleSliceBase64(d, i, v)
@@ -530,7 +495,7 @@ func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := nibbleSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nibbleSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nibbleSlab.Grow(d.Arena, s)
@@ -549,28 +514,25 @@ func decodeMsgpackNibbleSliceBase64(d *msgpackwire.Decoder, i int, v *[]Nibble) 
 	if src == nil {
 		return i, err
 	}
-	s := nibbleSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = nibbleSlab.Grow(d.Arena, s)
-		}
-		s = append(s, Nibble(k))
+	s := nibbleSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Nibble(b)
 	}
-	*v = nibbleSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }
 
 func appendMsgpackOctetArray2(e *msgpackwire.Encoder, b []byte, v *[2]Octet) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
 func decodeMsgpackOctetArray2(d *msgpackwire.Decoder, i int, v *[2]Octet) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -593,60 +555,78 @@ func decodeMsgpackOctetArray2(d *msgpackwire.Decoder, i int, v *[2]Octet) (int, 
 
 func appendMsgpackOctetSlice(e *msgpackwire.Encoder, b []byte, v []Octet) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return msgpackwire.AppendBytes(b, s)
+	return e.AppendBytes(b, s)
 }
 
 func decodeMsgpackOctetSlice(d *msgpackwire.Decoder, i int, v *[]Octet) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
+	if d.IsString(i) {
+		return decodeMsgpackOctetSliceBase64(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
 		return i, err
 	}
-	s := octetSlab.Begin(d.Arena, *v)
-	for _, k := range src {
+	s := octetSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
 		if len(s) == cap(s) {
 			s = octetSlab.Grow(d.Arena, s)
 		}
-		s = append(s, Octet(k))
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = octetSlab.End(d.Arena, s)
 	return i, err
 }
 
+func decodeMsgpackOctetSliceBase64(d *msgpackwire.Decoder, i int, v *[]Octet) (int, error) {
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src == nil {
+		return i, err
+	}
+	s := octetSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = Octet(b)
+	}
+	*v = s
+	return i, err
+}
+
 func appendMsgpackUint8Array2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBytes(b, values[key.At][:])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At][:])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackUint8Array2StringMap(d *msgpackwire.Decoder, i int, v *map[string][2]uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := uint8Array2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := uint8Array2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := uint8Array2Slab.New(d.Arena)
 	for more {
 		*e = [2]uint8{}

@@ -14,16 +14,16 @@ import (
 
 var hostCBORMembers = cborwire.NewMembers((*Host)(nil), "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -32,112 +32,102 @@ func (v *Host) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Host) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Host) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb4bid")
+	b = wire.Put(b, "\xb4\x62id")
 	b = e.MarshalBinary(b, &v.ID)
-	b = wire.Put(b, "cids")
+	b = wire.Put(b, "\x63ids")
 	b = appendCBORUUIDSlice(e, b, v.IDs)
-	b = wire.Put(b, "fparent")
+	b = wire.Put(b, "\x66parent")
 	b = appendCBORUUIDPointer(e, b, v.Parent)
-	b = wire.Put(b, "eby_id")
+	b = wire.Put(b, "\x65by_id")
 	b = appendCBORStringUUIDMap(e, b, v.ByID)
-	b = wire.Put(b, "csum")
+	b = wire.Put(b, "\x63sum")
 	b = v.Sum.AppendCBORValue(e, b)
-	b = wire.Put(b, "dsums")
+	b = wire.Put(b, "\x64sums")
 	b = appendCBORSumSlice(e, b, v.Sums)
-	b = wire.Put(b, "eshort")
-	b = cborwire.AppendBytes(b, v.Short[:])
-	b = wire.Put(b, "dnone")
-	b = cborwire.AppendBytes(b, v.None[:])
-	b = wire.Put(b, "daddr")
+	b = wire.Put(b, "\x65short")
+	b = e.AppendBytes(b, v.Short[:])
+	b = wire.Put(b, "\x64none")
+	b = e.AppendBytes(b, v.None[:])
+	b = wire.Put(b, "\x64addr")
 	b = e.MarshalBinary(b, &v.Addr)
-	b = wire.Put(b, "dport")
+	b = wire.Put(b, "\x64port")
 	b = e.MarshalBinary(b, &v.Port)
-	b = wire.Put(b, "cnet")
+	b = wire.Put(b, "\x63net")
 	b = e.MarshalBinary(b, &v.Net)
-	b = wire.Put(b, "eaddrs")
+	b = wire.Put(b, "\x65addrs")
 	b = appendCBORStringNetipAddrMap(e, b, v.Addrs)
-	b = wire.Put(b, "bip")
+	b = wire.Put(b, "\x62ip")
 	b = e.MarshalText(b, &v.IP)
-	b = wire.Put(b, "cmac")
-	b = cborwire.AppendBytes(b, v.MAC)
-	b = wire.Put(b, "curl")
+	b = wire.Put(b, "\x63mac")
+	b = e.AppendBytes(b, v.MAC)
+	b = wire.Put(b, "\x63url")
 	b = e.MarshalBinary(b, &v.URL)
-	b = wire.Put(b, "fsupply")
-	b = cborwire.AppendBigInt(b, &v.Supply)
-	b = wire.Put(b, "ddebt")
+	b = wire.Put(b, "\x66supply")
+	b = e.AppendBigInt(b, &v.Supply)
+	b = wire.Put(b, "\x64debt")
 	b = appendCBORbigIntPointer(e, b, v.Debt)
-	b = wire.Put(b, "ghistory")
+	b = wire.Put(b, "\x67history")
 	b = appendCBORbigIntPointerSlice(e, b, v.History)
-	b = wire.Put(b, "drate")
+	b = wire.Put(b, "\x64rate")
 	b = appendCBORbigFloatPointer(e, b, v.Rate)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\x64part")
 	b = appendCBORbigRatPointer(e, b, v.Part)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.UnmarshalBinary(i, &v.ID)
-		case 1:
+		case 1: // ids
 			i, err = decodeCBORUUIDSlice(d, i, &v.IDs)
-		case 2:
+		case 2: // parent
 			i, err = decodeCBORUUIDPointer(d, i, &v.Parent)
-		case 3:
+		case 3: // by_id
 			i, err = decodeCBORStringUUIDMap(d, i, &v.ByID)
-		case 4:
+		case 4: // sum
 			i, err = v.Sum.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // sums
 			i, err = decodeCBORSumSlice(d, i, &v.Sums)
-		case 6:
+		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
-		case 7:
+		case 7: // none
 			i, err = d.ByteArray(i, v.None[:])
-		case 8:
+		case 8: // addr
 			i, err = d.UnmarshalBinary(i, &v.Addr)
-		case 9:
+		case 9: // port
 			i, err = d.UnmarshalBinary(i, &v.Port)
-		case 10:
+		case 10: // net
 			i, err = d.UnmarshalBinary(i, &v.Net)
-		case 11:
+		case 11: // addrs
 			i, err = decodeCBORStringNetipAddrMap(d, i, &v.Addrs)
-		case 12:
+		case 12: // ip
 			i, err = decodeCBORnetIP(d, i, &v.IP)
-		case 13:
+		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
-		case 14:
+		case 14: // url
 			i, err = d.UnmarshalBinary(i, &v.URL)
-		case 15:
+		case 15: // supply
 			i, err = d.BigInt(i, &v.Supply)
-		case 16:
+		case 16: // debt
 			i, err = decodeCBORbigIntPointer(d, i, &v.Debt)
-		case 17:
+		case 17: // history
 			i, err = decodeCBORbigIntPointerSlice(d, i, &v.History)
-		case 18:
+		case 18: // rate
 			i, err = decodeCBORbigFloatPointer(d, i, &v.Rate)
-		case 19:
+		case 19: // part
 			i, err = decodeCBORbigRatPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -147,16 +137,16 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sum) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sum) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -166,58 +156,47 @@ func (v *Sum) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Sum) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Sum) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Sum)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Sum) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBytes(b, v[:])
+	return e.AppendBytes(b, v[:])
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Sum) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sum)(nil))
+	}
 	return d.ByteArray(i, v[:])
 }
 
 func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -235,28 +214,28 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 
 func appendCBORStringUUIDMap(e *cborwire.Encoder, b []byte, v map[UUID]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringUUIDEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUUIDMaps.GetFor(d.Arena, v, d.Count())
 	k := uuidSlab.New(d.Arena)
 	for more {
 		*k = *new(UUID)
@@ -274,9 +253,9 @@ func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (in
 
 func appendCBORSumSlice(e *cborwire.Encoder, b []byte, v []Sum) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -286,13 +265,13 @@ func appendCBORSumSlice(e *cborwire.Encoder, b []byte, v []Sum) []byte {
 func decodeCBORSumSlice(d *cborwire.Decoder, i int, v *[]Sum) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.BeginFor(d.Arena, *v, d.Count())
+	s := sumSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = sumSlab.Grow(d.Arena, s)
@@ -307,7 +286,7 @@ func decodeCBORSumSlice(d *cborwire.Decoder, i int, v *[]Sum) (int, error) {
 
 func appendCBORUUIDPointer(e *cborwire.Encoder, b []byte, v *UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -315,17 +294,17 @@ func appendCBORUUIDPointer(e *cborwire.Encoder, b []byte, v *UUID) []byte {
 func decodeCBORUUIDPointer(d *cborwire.Decoder, i int, v **UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, *v)
+	*v = uuidSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -335,13 +314,13 @@ func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, *v, d.Count())
+	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -356,7 +335,7 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 
 func appendCBORbigFloatPointer(e *cborwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -364,33 +343,33 @@ func appendCBORbigFloatPointer(e *cborwire.Encoder, b []byte, v *big.Float) []by
 func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBigInt(b, v)
+	return e.AppendBigInt(b, v)
 }
 
 func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
 func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORbigIntPointer(e, b, v[k])
 	}
@@ -400,13 +379,13 @@ func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) [
 func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -421,7 +400,7 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 
 func appendCBORbigRatPointer(e *cborwire.Encoder, b []byte, v *big.Rat) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -429,16 +408,16 @@ func appendCBORbigRatPointer(e *cborwire.Encoder, b []byte, v *big.Rat) []byte {
 func decodeCBORbigRatPointer(d *cborwire.Decoder, i int, v **big.Rat) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, *v)
+	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func decodeCBORnetIP(d *cborwire.Decoder, i int, v *net.IP) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }

@@ -13,9 +13,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bigFloatSlab           = arena.NewSlab[big.Float]()
@@ -32,8 +35,8 @@ var (
 	uuidSlab               = arena.NewSlab[UUID]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Host) Clone() *Host {
 	if v == nil {
 		return nil
@@ -43,8 +46,8 @@ func (v *Host) Clone() *Host {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Sum) Clone() *Sum {
 	if v == nil {
 		return nil
@@ -175,8 +178,9 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &dup
 }
 
-// If this does not compile, Host has changed: run go generate again.
-type runCatenaGenAgain_Host[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_HostHasChanged interface {
 	~struct {
 		ID      UUID                  `json:"id"`
 		IDs     []UUID                `json:"ids"`
@@ -199,6 +203,8 @@ type runCatenaGenAgain_Host[T interface {
 		Rate    *big.Float            `json:"rate"`
 		Part    *big.Rat              `json:"part"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Host[Host]
+type unchangedHost[T runGoGenerate_HostHasChanged] struct{}
+
+var _ unchangedHost[Host]

@@ -15,16 +15,16 @@ import (
 
 var hostJSONMembers = jsonwire.NewMembers((*Host)(nil), "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -33,26 +33,10 @@ func (v *Host) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Host) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Host) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = e.MarshalText(b, &v.ID)
@@ -94,54 +78,58 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONbigFloatPointer(e, b, v.Rate)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONbigRatPointer(e, b, v.Part)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.UnmarshalText(i, &v.ID)
-		case 1:
+		case 1: // ids
 			i, err = decodeJSONUUIDSlice(d, i, &v.IDs)
-		case 2:
+		case 2: // parent
 			i, err = decodeJSONUUIDPointer(d, i, &v.Parent)
-		case 3:
+		case 3: // by_id
 			i, err = decodeJSONStringUUIDMap(d, i, &v.ByID)
-		case 4:
+		case 4: // sum
 			i, err = v.Sum.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // sums
 			i, err = decodeJSONSumSlice(d, i, &v.Sums)
-		case 6:
+		case 6: // short
 			i, err = decodeJSONUint8Array3(d, i, &v.Short)
-		case 7:
+		case 7: // none
 			i, err = decodeJSONUint8Array0(d, i, &v.None)
-		case 8:
+		case 8: // addr
 			i, err = d.UnmarshalText(i, &v.Addr)
-		case 9:
+		case 9: // port
 			i, err = d.UnmarshalText(i, &v.Port)
-		case 10:
+		case 10: // net
 			i, err = d.UnmarshalText(i, &v.Net)
-		case 11:
+		case 11: // addrs
 			i, err = decodeJSONStringNetipAddrMap(d, i, &v.Addrs)
-		case 12:
+		case 12: // ip
 			i, err = decodeJSONnetIP(d, i, &v.IP)
-		case 13:
+		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
-		case 14:
+		case 14: // url
 			i, err = decodeJSONurlURL(d, i, &v.URL)
-		case 15:
+		case 15: // supply
 			i, err = d.Unmarshal(i, &v.Supply)
-		case 16:
+		case 16: // debt
 			i, err = decodeJSONbigIntPointer(d, i, &v.Debt)
-		case 17:
+		case 17: // history
 			i, err = decodeJSONbigIntPointerSlice(d, i, &v.History)
-		case 18:
+		case 18: // rate
 			i, err = decodeJSONbigFloatPointer(d, i, &v.Rate)
-		case 19:
+		case 19: // part
 			i, err = decodeJSONbigRatPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -151,16 +139,16 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sum) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sum) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -170,40 +158,26 @@ func (v *Sum) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Sum) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Sum) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Sum)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Sum) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONUint8Array32(e, b, (*[32]uint8)(v))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Sum) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sum)(nil))
+	}
 	return decodeJSONUint8Array32(d, i, (*[32]uint8)(v))
 }
 
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -215,20 +189,20 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, *v)
+	m := stringNetipAddrMaps.Get(d.Arena, v)
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -246,7 +220,7 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 
 func appendJSONStringUUIDMap(e *jsonwire.Encoder, b []byte, v map[UUID]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringUUIDEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -258,20 +232,20 @@ func appendJSONStringUUIDMap(e *jsonwire.Encoder, b []byte, v map[UUID]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.Get(d.Arena, *v)
+	m := stringUUIDMaps.Get(d.Arena, v)
 	k := uuidSlab.New(d.Arena)
 	for more {
 		*k = *new(UUID)
@@ -289,7 +263,7 @@ func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (in
 
 func appendJSONSumSlice(e *jsonwire.Encoder, b []byte, v []Sum) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -298,19 +272,20 @@ func appendJSONSumSlice(e *jsonwire.Encoder, b []byte, v []Sum) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSumSlice(d *jsonwire.Decoder, i int, v *[]Sum) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.Begin(d.Arena, *v)
+	s := sumSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = sumSlab.Grow(d.Arena, s)
@@ -325,7 +300,7 @@ func decodeJSONSumSlice(d *jsonwire.Decoder, i int, v *[]Sum) (int, error) {
 
 func appendJSONUUIDPointer(e *jsonwire.Encoder, b []byte, v *UUID) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -333,15 +308,15 @@ func appendJSONUUIDPointer(e *jsonwire.Encoder, b []byte, v *UUID) []byte {
 func decodeJSONUUIDPointer(d *jsonwire.Decoder, i int, v **UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, *v)
+	*v = uuidSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -356,13 +331,13 @@ func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.Begin(d.Arena, *v)
+	s := uuidSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -381,14 +356,14 @@ func appendJSONUint8Array0(e *jsonwire.Encoder, b []byte, v *[0]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array0(d *jsonwire.Decoder, i int, v *[0]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -415,14 +390,14 @@ func appendJSONUint8Array3(e *jsonwire.Encoder, b []byte, v *[3]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array3(d *jsonwire.Decoder, i int, v *[3]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -449,14 +424,14 @@ func appendJSONUint8Array32(e *jsonwire.Encoder, b []byte, v *[32]uint8) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array32(d *jsonwire.Decoder, i int, v *[32]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -479,7 +454,7 @@ func decodeJSONUint8Array32(d *jsonwire.Decoder, i int, v *[32]uint8) (int, erro
 
 func appendJSONbigFloatPointer(e *jsonwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -487,15 +462,15 @@ func appendJSONbigFloatPointer(e *jsonwire.Encoder, b []byte, v *big.Float) []by
 func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -503,15 +478,15 @@ func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -520,19 +495,20 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.Begin(d.Arena, *v)
+	s := bigIntPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -547,7 +523,7 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 
 func appendJSONbigRatPointer(e *jsonwire.Encoder, b []byte, v *big.Rat) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -555,23 +531,23 @@ func appendJSONbigRatPointer(e *jsonwire.Encoder, b []byte, v *big.Rat) []byte {
 func decodeJSONbigRatPointer(d *jsonwire.Decoder, i int, v **big.Rat) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, *v)
+	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func decodeJSONnetIP(d *jsonwire.Decoder, i int, v *net.IP) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
@@ -592,9 +568,9 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
 	b = wire.Put(b, `,"ForceQuery":`)
-	b = jsonwire.AppendBool(b, v.ForceQuery)
+	b = e.AppendBool(b, v.ForceQuery)
 	b = wire.Put(b, `,"OmitHost":`)
-	b = jsonwire.AppendBool(b, v.OmitHost)
+	b = e.AppendBool(b, v.OmitHost)
 	return wire.Put(b, "}")
 }
 
@@ -604,27 +580,27 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err = d.String(i, &v.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err = d.String(i, &v.Opaque)
-		case 2:
+		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
-		case 3:
+		case 3: // Host
 			i, err = d.String(i, &v.Host)
-		case 4:
+		case 4: // Path
 			i, err = d.String(i, &v.Path)
-		case 5:
+		case 5: // Fragment
 			i, err = d.String(i, &v.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err = d.String(i, &v.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err = d.String(i, &v.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err = d.String(i, &v.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err = d.Bool(i, &v.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err = d.Bool(i, &v.OmitHost)
 		default:
 			i, err = d.Skip(i)
@@ -636,9 +612,10 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 
 func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
@@ -655,8 +632,8 @@ func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, er
 func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, *v)
+	*v = urlUserinfoSlab.Pointer(d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

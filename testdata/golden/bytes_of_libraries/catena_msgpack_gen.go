@@ -14,16 +14,16 @@ import (
 
 var hostMsgpackMembers = msgpackwire.NewMembers((*Host)(nil), "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -32,23 +32,10 @@ func (v *Host) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Host) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Host) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xde\x00\x14\xa2id")
 	b = e.MarshalBinary(b, &v.ID)
@@ -63,9 +50,9 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4sums")
 	b = appendMsgpackSumSlice(e, b, v.Sums)
 	b = wire.Put(b, "\xa5short")
-	b = msgpackwire.AppendBytes(b, v.Short[:])
+	b = e.AppendBytes(b, v.Short[:])
 	b = wire.Put(b, "\xa4none")
-	b = msgpackwire.AppendBytes(b, v.None[:])
+	b = e.AppendBytes(b, v.None[:])
 	b = wire.Put(b, "\xa4addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	b = wire.Put(b, "\xa4port")
@@ -77,7 +64,7 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2ip")
 	b = e.MarshalText(b, &v.IP)
 	b = wire.Put(b, "\xa3mac")
-	b = msgpackwire.AppendBytes(b, v.MAC)
+	b = e.AppendBytes(b, v.MAC)
 	b = wire.Put(b, "\xa3url")
 	b = e.MarshalBinary(b, &v.URL)
 	b = wire.Put(b, "\xa6supply")
@@ -93,51 +80,54 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.UnmarshalBinary(i, &v.ID)
-		case 1:
+		case 1: // ids
 			i, err = decodeMsgpackUUIDSlice(d, i, &v.IDs)
-		case 2:
+		case 2: // parent
 			i, err = decodeMsgpackUUIDPointer(d, i, &v.Parent)
-		case 3:
+		case 3: // by_id
 			i, err = decodeMsgpackStringUUIDMap(d, i, &v.ByID)
-		case 4:
+		case 4: // sum
 			i, err = v.Sum.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // sums
 			i, err = decodeMsgpackSumSlice(d, i, &v.Sums)
-		case 6:
+		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
-		case 7:
+		case 7: // none
 			i, err = d.ByteArray(i, v.None[:])
-		case 8:
+		case 8: // addr
 			i, err = d.UnmarshalBinary(i, &v.Addr)
-		case 9:
+		case 9: // port
 			i, err = d.UnmarshalBinary(i, &v.Port)
-		case 10:
+		case 10: // net
 			i, err = d.UnmarshalBinary(i, &v.Net)
-		case 11:
+		case 11: // addrs
 			i, err = decodeMsgpackStringNetipAddrMap(d, i, &v.Addrs)
-		case 12:
+		case 12: // ip
 			i, err = decodeMsgpacknetIP(d, i, &v.IP)
-		case 13:
+		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
-		case 14:
+		case 14: // url
 			i, err = d.UnmarshalBinary(i, &v.URL)
-		case 15:
+		case 15: // supply
 			i, err = d.UnmarshalText(i, &v.Supply)
-		case 16:
+		case 16: // debt
 			i, err = decodeMsgpackbigIntPointer(d, i, &v.Debt)
-		case 17:
+		case 17: // history
 			i, err = decodeMsgpackbigIntPointerSlice(d, i, &v.History)
-		case 18:
+		case 18: // rate
 			i, err = decodeMsgpackbigFloatPointer(d, i, &v.Rate)
-		case 19:
+		case 19: // part
 			i, err = decodeMsgpackbigRatPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -147,16 +137,16 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sum) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sum) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -166,58 +156,47 @@ func (v *Sum) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Sum) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Sum) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Sum)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Sum) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, v[:])
+	return e.AppendBytes(b, v[:])
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Sum) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sum)(nil))
+	}
 	return d.ByteArray(i, v[:])
 }
 
 func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -235,28 +214,28 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 
 func appendMsgpackStringUUIDMap(e *msgpackwire.Encoder, b []byte, v map[UUID]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringUUIDEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUUIDMap(d *msgpackwire.Decoder, i int, v *map[UUID]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUUIDMaps.GetFor(d.Arena, v, d.Count())
 	k := uuidSlab.New(d.Arena)
 	for more {
 		*k = *new(UUID)
@@ -274,9 +253,9 @@ func decodeMsgpackStringUUIDMap(d *msgpackwire.Decoder, i int, v *map[UUID]strin
 
 func appendMsgpackSumSlice(e *msgpackwire.Encoder, b []byte, v []Sum) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -286,13 +265,13 @@ func appendMsgpackSumSlice(e *msgpackwire.Encoder, b []byte, v []Sum) []byte {
 func decodeMsgpackSumSlice(d *msgpackwire.Decoder, i int, v *[]Sum) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.BeginFor(d.Arena, *v, d.Count())
+	s := sumSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = sumSlab.Grow(d.Arena, s)
@@ -307,7 +286,7 @@ func decodeMsgpackSumSlice(d *msgpackwire.Decoder, i int, v *[]Sum) (int, error)
 
 func appendMsgpackUUIDPointer(e *msgpackwire.Encoder, b []byte, v *UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -315,17 +294,17 @@ func appendMsgpackUUIDPointer(e *msgpackwire.Encoder, b []byte, v *UUID) []byte 
 func decodeMsgpackUUIDPointer(d *msgpackwire.Decoder, i int, v **UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, *v)
+	*v = uuidSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -335,13 +314,13 @@ func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, *v, d.Count())
+	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -356,7 +335,7 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 
 func appendMsgpackbigFloatPointer(e *msgpackwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -364,15 +343,15 @@ func appendMsgpackbigFloatPointer(e *msgpackwire.Encoder, b []byte, v *big.Float
 func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -380,17 +359,17 @@ func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []
 func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackbigIntPointer(e, b, v[k])
 	}
@@ -400,13 +379,13 @@ func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.
 func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -421,7 +400,7 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 
 func appendMsgpackbigRatPointer(e *msgpackwire.Encoder, b []byte, v *big.Rat) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -429,16 +408,16 @@ func appendMsgpackbigRatPointer(e *msgpackwire.Encoder, b []byte, v *big.Rat) []
 func decodeMsgpackbigRatPointer(d *msgpackwire.Decoder, i int, v **big.Rat) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, *v)
+	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func decodeMsgpacknetIP(d *msgpackwire.Decoder, i int, v *net.IP) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }

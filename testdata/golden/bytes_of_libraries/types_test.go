@@ -11,7 +11,7 @@ import (
 func TestLibrariesTypesAreBytes(t *testing.T) {
 	large, _ := new(big.Int).SetString("-18446744073709551617", 10)
 	v := Host{ID: UUID{15: 1}, Short: [3]byte{1, 2, 3}, Addr: netip.MustParseAddr("10.0.0.1"), Debt: large, Supply: *big.NewInt(7)}
-	packed, err := v.MarshalMsgpack()
+	packed, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	for _, part := range []string{
 		"\xa2id\xc4\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01", "\xa5short\xc4\x03\x01\x02\x03", "\xa4none\xc4\x00",
@@ -19,7 +19,7 @@ func TestLibrariesTypesAreBytes(t *testing.T) {
 	} {
 		require.Contains(t, string(packed), part)
 	}
-	sealed, err := v.MarshalCBOR()
+	sealed, err := v.AppendCBOR(nil)
 	require.NoError(t, err)
 	for _, part := range []string{
 		"bid\x50\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01", "eshort\x43\x01\x02\x03", "dnone\x40", "daddr\x44\x0a\x00\x00\x01",

@@ -3,6 +3,11 @@
 package cbor_alone
 
 import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -10,16 +15,16 @@ import (
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price,Flags")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,44 +33,34 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3garticle")
-	b = cborwire.AppendString(b, v.Article)
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\xa3\x67article")
+	b = e.AppendString(b, v.Article)
+	b = wire.Put(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
-	b = wire.Put(b, "eFlags")
+	b = wire.Put(b, "\x65Flags")
 	b = appendCBORBoolArray2(e, b, &v.Flags)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
-		case 2:
+		case 2: // Flags
 			i, err = decodeCBORBoolArray2(d, i, &v.Flags)
 		default:
 			i, err = d.Skip(i)
@@ -75,16 +70,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Lines) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Lines) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -94,46 +89,35 @@ func (v *Lines) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Lines) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Lines) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Lines)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Lines) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORLineSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lines)(nil))
+	}
 	return decodeCBORLineSlice(d, i, (*[]Line)(v))
 }
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -142,89 +126,79 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xabbid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "bat")
+	b = wire.Put(b, "\xab\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "gby_name")
+		b = wire.Put(b, "\x67by_name")
 		b = appendCBORLinePointerStringMap(e, b, v.ByName)
 	}
-	b = wire.Put(b, "fCounts")
+	b = wire.Put(b, "\x66Counts")
 	b = appendCBORUint64Int32Map(e, b, v.Counts)
-	b = wire.Put(b, "dData")
-	b = cborwire.AppendBytes(b, v.Data)
-	b = wire.Put(b, "eRatio")
+	b = wire.Put(b, "\x64Data")
+	b = e.AppendBytes(b, v.Data)
+	b = wire.Put(b, "\x65Ratio")
 	b = e.AppendFloat32(b, v.Ratio)
-	b = wire.Put(b, "cAny")
+	b = wire.Put(b, "\x63Any")
 	b = e.AppendAny(b, v.Any)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "dNext")
+		b = wire.Put(b, "\x64Next")
 		b = v.Next.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "dPage")
+	b = wire.Put(b, "\x64Page")
 	b = v.Page.AppendCBORValue(e, b)
-	b = wire.Put(b, "eSizes")
+	b = wire.Put(b, "\x65Sizes")
 	b = v.Sizes.AppendCBORValue(e, b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // at
 			i, err = d.Time(i, &v.At)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORLinePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // Counts
 			i, err = decodeCBORUint64Int32Map(d, i, &v.Counts)
-		case 5:
+		case 5: // Data
 			i, err = d.Bytes(i, &v.Data)
-		case 6:
+		case 6: // Ratio
 			i, err = d.Float32(i, &v.Ratio)
-		case 7:
+		case 7: // Any
 			i, err = d.Any(i, &v.Any)
-		case 8:
+		case 8: // Next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
-		case 9:
+		case 9: // Page
 			i, err = v.Page.DecodeCBORValue(d, i)
-		case 10:
+		case 10: // Sizes
 			i, err = v.Sizes.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -236,16 +210,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "Items,Best,Index")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -254,44 +228,34 @@ func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Page[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa3eItems")
+	b = wire.AppendText(b, "\xa3\x65Items")
 	b = appendCBORPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "dBest")
+	b = wire.Put(b, "\x64Best")
 	b = appendCBORPageTPointer(e, b, v.Best)
-	b = wire.Put(b, "eIndex")
+	b = wire.Put(b, "\x65Index")
 	b = appendCBORPageTStringMap(e, b, v.Index)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // Best
 			i, err = decodeCBORPageTPointer(d, i, &v.Best)
-		case 2:
+		case 2: // Index
 			i, err = decodeCBORPageTStringMap(d, i, &v.Index)
 		default:
 			i, err = d.Skip(i)
@@ -301,16 +265,16 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendQuietCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendQuietCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendQuietCBOR(dst []byte, v *Quiet) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORQuiet(&e, e.Start(dst), v))
+	return e.Close(appendCBORQuiet(&e, e.Start(dst), v))
 }
 
-// DecodeQuietCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeQuietCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeQuietCBOR(a *arena.Arena, data []byte, v *Quiet) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -319,28 +283,109 @@ func DecodeQuietCBOR(a *arena.Arena, data []byte, v *Quiet) error {
 	return d.Close(decodeCBORQuiet(d, i, v))
 }
 
+var visitCBORMembers = cborwire.NewMembers((*Visit)(nil), "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Visit) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Visit) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Visit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa9\x63URL")
+	b = e.MarshalBinary(b, &v.URL)
+	b = wire.Put(b, "\x64From")
+	b = appendCBORurlURLPointer(e, b, v.From)
+	b = wire.Put(b, "\x64Addr")
+	b = e.MarshalBinary(b, &v.Addr)
+	b = wire.Put(b, "\x65Ports")
+	b = appendCBORnetipAddrPortSlice(e, b, v.Ports)
+	b = wire.Put(b, "\x65Since")
+	b = appendCBORTimePointer(e, b, v.Since)
+	b = wire.Put(b, "\x66Starts")
+	b = appendCBORTimeArray2(e, b, &v.Starts)
+	b = wire.Put(b, "\x65Count")
+	b = appendCBORbigIntPointer(e, b, v.Count)
+	b = wire.Put(b, "\x65Ratio")
+	b = e.MarshalText(b, &v.Ratio)
+	b = wire.Put(b, "\x66ByAddr")
+	b = appendCBORbigIntPointerNetipAddrMap(e, b, v.ByAddr)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Visit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Visit)(nil))
+	}
+	f, i, err := d.Object(i, visitCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // URL
+			i, err = d.UnmarshalBinary(i, &v.URL)
+		case 1: // From
+			i, err = decodeCBORurlURLPointer(d, i, &v.From)
+		case 2: // Addr
+			i, err = d.UnmarshalBinary(i, &v.Addr)
+		case 3: // Ports
+			i, err = decodeCBORnetipAddrPortSlice(d, i, &v.Ports)
+		case 4: // Since
+			i, err = decodeCBORTimePointer(d, i, &v.Since)
+		case 5: // Starts
+			i, err = decodeCBORTimeArray2(d, i, &v.Starts)
+		case 6: // Count
+			i, err = decodeCBORbigIntPointer(d, i, &v.Count)
+		case 7: // Ratio
+			i, err = d.UnmarshalText(i, &v.Ratio)
+		case 8: // ByAddr
+			i, err = decodeCBORbigIntPointerNetipAddrMap(d, i, &v.ByAddr)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, visitCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *Size) (int, error) {
 			return d.Uint16(i, (*uint16)(v))
 		},
 		func(e *cborwire.Encoder, b []byte, v *Size) []byte {
-			return cborwire.AppendUint64(b, uint64(*v))
+			return e.AppendUint64(b, uint64(*v))
 		},
 	)
 }
 
 func appendCBORBoolArray2(e *cborwire.Encoder, b []byte, v *[2]bool) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
 
 func decodeCBORBoolArray2(d *cborwire.Decoder, i int, v *[2]bool) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -364,36 +409,36 @@ func decodeCBORBoolArray2(d *cborwire.Decoder, i int, v *[2]bool) (int, error) {
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeCBORLinePointer(d, i, &e)
@@ -406,9 +451,9 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -418,13 +463,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -440,15 +485,15 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPageTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v)
 }
@@ -456,20 +501,20 @@ func appendCBORPageTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
 func decodeCBORPageTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
 func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -479,7 +524,7 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -489,7 +534,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -504,28 +549,28 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 
 func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -541,11 +586,11 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 
 func appendCBORQuiet(e *cborwire.Encoder, b []byte, v *Quiet) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dline")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64line")
 	b = v.Line.AppendCBORValue(e, b)
 	return b
 }
@@ -556,9 +601,9 @@ func decodeCBORQuiet(d *cborwire.Decoder, i int, v *Quiet) (int, error) {
 	f, i, err := d.Object(i, quietCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // line
 			i, err = v.Line.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -568,30 +613,77 @@ func decodeCBORQuiet(d *cborwire.Decoder, i int, v *Quiet) (int, error) {
 	return i, err
 }
 
+func appendCBORTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendTime(b, v[k])
+	}
+	return b
+}
+
+func decodeCBORTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Time) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Time(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendTime(b, *v)
+}
+
+func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = timeSlab.Pointer(d.Arena, v)
+	return d.Time(i, *v)
+}
+
 func appendCBORUint64Int32Map(e *cborwire.Encoder, b []byte, v map[int32]uint64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&uint64Int32Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendUint64(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendUint64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORUint64Int32Map(d *cborwire.Decoder, i int, v *map[int32]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := uint64Int32Maps.GetFor(d.Arena, *v, d.Count())
+	m := uint64Int32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e uint64
@@ -603,4 +695,108 @@ func decodeCBORUint64Int32Map(d *cborwire.Decoder, i int, v *map[int32]uint64) (
 	}
 	*v = m
 	return i, err
+}
+
+func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendBigInt(b, v)
+}
+
+func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = bigIntSlab.Pointer(d.Arena, v)
+	return d.BigInt(i, *v)
+}
+
+func appendCBORbigIntPointerNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]*big.Int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := cborwire.SortText(e, b, &bigIntPointerNetipAddrEntries, v)
+	b = e.AppendMapHead(b, len(keys))
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendCBORbigIntPointer(e, b, values[key.At])
+	}
+	list.Close()
+	return b
+}
+
+func decodeCBORbigIntPointerNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]*big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := bigIntPointerNetipAddrMaps.GetFor(d.Arena, v, d.Count())
+	k := netipAddrSlab.New(d.Arena)
+	for more {
+		*k = *new(netip.Addr)
+		ok := d.TextKey(key, k)
+		var e *big.Int
+		i, err = decodeCBORbigIntPointer(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORnetipAddrPortSlice(e *cborwire.Encoder, b []byte, v []netip.AddrPort) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.MarshalBinary(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORnetipAddrPortSlice(d *cborwire.Decoder, i int, v *[]netip.AddrPort) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := netipAddrPortSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = netipAddrPortSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = netipAddrPortSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalBinary(b, v)
+}
+
+func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = urlURLSlab.Pointer(d.Arena, v)
+	return d.UnmarshalBinary(i, *v)
 }

@@ -15,12 +15,13 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Lines]("Lines"),
 	catenatest.CBOR[Order]("Order"),
 	catenatest.CBOR[QuietFunctions]("Quiet"),
+	catenatest.CBOR[Visit]("Visit"),
 	catenatest.CBOR[Page[Line]]("Page[Line]"),
 	catenatest.CBOR[Page[Size]]("Page[Size]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -42,10 +43,6 @@ func (v *QuietFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 
 func (v *QuietFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeQuietCBOR(a, data, (*Quiet)(v))
-}
-
-func (v *QuietFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *QuietFunctions) Clone() *QuietFunctions {

@@ -3,7 +3,12 @@ package cbor_alone
 
 //go:generate go tool catena-gen -tests
 
-import "time"
+import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+)
 
 // Order has what orders have.
 //
@@ -46,10 +51,25 @@ type Page[T any] struct {
 //catena:generate cbor
 type Lines []Line
 
-// Quiet has functions in place of methods.
+// Quiet has functions instead of methods.
 //
 //catena:generate cbor nomethods
 type Quiet struct {
 	Name string `cbor:"name"`
 	Line Line   `cbor:"line"`
+}
+
+// Visit has types of the standard library that write themselves.
+//
+//catena:generate cbor
+type Visit struct {
+	URL    url.URL
+	From   *url.URL
+	Addr   netip.Addr
+	Ports  []netip.AddrPort
+	Since  *time.Time
+	Starts [2]time.Time
+	Count  *big.Int
+	Ratio  big.Float
+	ByAddr map[netip.Addr]*big.Int
 }

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	cellPointerSlab   = arena.NewSlab[*Cell]()
@@ -22,9 +25,9 @@ var (
 	stringSlab        = arena.NewSlab[string]()
 )
 
-// CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Cell) CloneDeep() *Cell {
 	if v == nil {
 		return nil
@@ -34,8 +37,8 @@ func (v *Cell) CloneDeep() *Cell {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Lab) Clone() *Lab {
 	if v == nil {
 		return nil
@@ -45,9 +48,9 @@ func (v *Lab) Clone() *Lab {
 	return dup
 }
 
-// CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Sheep) CloneDeep() *Sheep {
 	if v == nil {
 		return nil
@@ -143,33 +146,38 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Cell has changed: run go generate again.
-type runCatenaGenAgain_Cell[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_CellHasChanged interface {
 	~struct {
 		Age   int     `json:"age"`
 		Parts []*Cell `json:"parts"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Cell[Cell]
+type unchangedCell[T runGoGenerate_CellHasChanged] struct{}
 
-// If this does not compile, Lab has changed: run go generate again.
-type runCatenaGenAgain_Lab[T interface {
+var _ unchangedCell[Cell]
+
+type runGoGenerate_LabHasChanged interface {
 	~struct {
 		Sheep []Sheep         `json:"sheep"`
 		Cells map[string]Cell `json:"cells"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Lab[Lab]
+type unchangedLab[T runGoGenerate_LabHasChanged] struct{}
 
-// If this does not compile, Sheep has changed: run go generate again.
-type runCatenaGenAgain_Sheep[T interface {
+var _ unchangedLab[Lab]
+
+type runGoGenerate_SheepHasChanged interface {
 	~struct {
 		Name  string   `json:"name"`
 		Clone *Sheep   `json:"clone"`
 		Tags  []string `json:"tags"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Sheep[Sheep]
+type unchangedSheep[T runGoGenerate_SheepHasChanged] struct{}
+
+var _ unchangedSheep[Sheep]

@@ -11,16 +11,16 @@ import (
 
 var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "by,at,id,lines,note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,52 +29,58 @@ func (v *Deep) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Deep) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Deep) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5bby")
-	b = cborwire.AppendString(b, v.Order.Audit.By)
-	b = wire.Put(b, "bat")
-	b = cborwire.AppendInt64(b, v.Order.Audit.At)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.Order.ID)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\xa5\x62by")
+	b = e.AppendString(b, v.Order.Audit.By)
+	b = wire.Put(b, "\x62at")
+	b = e.AppendInt64(b, v.Order.Audit.At)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.Order.ID)
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Order.Lines)
-	b = wire.Put(b, "dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\x64note")
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
 	f, i, err := d.Object(i, deepCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.Order.Audit.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.Order.Audit.At)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
-		case 3:
+		case 3: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
-		case 4:
+		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -86,16 +92,16 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "by,at,text")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -104,60 +110,66 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Line) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Line) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa3")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "bby")
-		b = cborwire.AppendString(b, v.Audit.By)
+		b = wire.Put(b, "\x62by")
+		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "bat")
-		b = cborwire.AppendInt64(b, v.Audit.At)
+		b = wire.Put(b, "\x62at")
+		b = e.AppendInt64(b, v.Audit.At)
 	}
-	b = wire.Put(b, "dtext")
-	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\x64text")
+	b = e.AppendString(b, v.Text)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	var audit *part.Audit
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = partAuditSlab.Pointer(d.Arena, v.Audit)
+				audit = partAuditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // at
 			if audit == nil {
-				audit = partAuditSlab.Pointer(d.Arena, v.Audit)
+				audit = partAuditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
-		case 2:
+		case 2: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -169,16 +181,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var listCBORMembers = cborwire.NewMembers((*List)(nil), "Names,title")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -187,40 +199,46 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v List) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *List) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2eNames")
+	b = wire.AppendText(b, "\xa2\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "etitle")
-	b = cborwire.AppendString(b, v.Title)
+	b = wire.Put(b, "\x65title")
+	b = e.AppendString(b, v.Title)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	f, i, err := d.Object(i, listCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = v.Names.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // title
 			i, err = d.String(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -232,16 +250,16 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "by,at,id,lines")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -250,48 +268,54 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4bby")
-	b = cborwire.AppendString(b, v.Audit.By)
-	b = wire.Put(b, "bat")
-	b = cborwire.AppendInt64(b, v.Audit.At)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\xa4\x62by")
+	b = e.AppendString(b, v.Audit.By)
+	b = wire.Put(b, "\x62at")
+	b = e.AppendInt64(b, v.Audit.At)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.Audit.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.Audit.At)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
 		default:
 			i, err = d.Skip(i)
@@ -303,9 +327,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -315,13 +339,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)

@@ -8,17 +8,20 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	lineSlab      = arena.NewSlab[Line]()
 	partAuditSlab = arena.NewSlab[part.Audit]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
@@ -28,8 +31,8 @@ func (v *Deep) Clone() *Deep {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -39,8 +42,8 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -50,8 +53,8 @@ func (v *List) Clone() *List {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -110,53 +113,60 @@ func clonepartAuditPointer(c *wire.Cloner, v *part.Audit) *part.Audit {
 	return dup
 }
 
-// If this does not compile, Deep has changed: run go generate again.
-type runCatenaGenAgain_Deep[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_DeepHasChanged interface {
 	~struct {
 		Order
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Deep[Deep]
+type unchangedDeep[T runGoGenerate_DeepHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedDeep[Deep]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		*part.Audit
 		Text string `json:"text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, List has changed: run go generate again.
-type runCatenaGenAgain_List[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_ListHasChanged interface {
 	~struct {
 		part.Names
 		Title string `json:"title"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_List[List]
+type unchangedList[T runGoGenerate_ListHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedList[List]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		part.Audit
 		ID    int64  `json:"id"`
 		Lines []Line `json:"lines"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, part.Audit has changed: run go generate again.
-type runCatenaGenAgain_partAudit[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_partAuditHasChanged interface {
 	~struct {
 		By string `json:"by"`
 		At int64  `json:"at"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_partAudit[part.Audit]
+type unchangedPartAudit[T runGoGenerate_partAuditHasChanged] struct{}
+
+var _ unchangedPartAudit[part.Audit]

@@ -11,16 +11,16 @@ import (
 
 var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "by,at,id,lines,note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,33 +29,34 @@ func (v *Deep) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Deep) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Deep) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.Order.Audit.By)
 	b = wire.Put(b, `,"at":`)
-	b = jsonwire.AppendInt64(b, v.Order.Audit.At)
+	b = e.AppendInt64(b, v.Order.Audit.At)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.Order.ID)
+	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.Put(b, `,"lines":`)
 	b = appendJSONLineSlice(e, b, v.Order.Lines)
 	b = wire.Put(b, `,"note":`)
@@ -63,21 +64,24 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
 	f, i, err := d.Object(i, deepJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.Order.Audit.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.Order.Audit.At)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
-		case 3:
+		case 3: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
-		case 4:
+		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -89,16 +93,16 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "by,at,text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -107,26 +111,27 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Line) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Line) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -134,33 +139,36 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
 		b = wire.Put(b, `,"at":`)
-		b = jsonwire.AppendInt64(b, v.Audit.At)
+		b = e.AppendInt64(b, v.Audit.At)
 	}
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	var audit *part.Audit
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = partAuditSlab.Pointer(d.Arena, v.Audit)
+				audit = partAuditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // at
 			if audit == nil {
-				audit = partAuditSlab.Pointer(d.Arena, v.Audit)
+				audit = partAuditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
-		case 2:
+		case 2: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -172,16 +180,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var listJSONMembers = jsonwire.NewMembers((*List)(nil), "Names,title")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -190,26 +198,27 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v List) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *List) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = v.Names.AppendJSONValue(e, b)
@@ -218,15 +227,18 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	f, i, err := d.Object(i, listJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = v.Names.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // title
 			i, err = d.String(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -238,16 +250,16 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by,at,id,lines")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -256,51 +268,56 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.Audit.By)
 	b = wire.Put(b, `,"at":`)
-	b = jsonwire.AppendInt64(b, v.Audit.At)
+	b = e.AppendInt64(b, v.Audit.At)
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
 	b = appendJSONLineSlice(e, b, v.Lines)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.Audit.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.Audit.At)
-		case 2:
+		case 2: // id
 			i, err = d.Int64(i, &v.ID)
-		case 3:
+		case 3: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
 		default:
 			i, err = d.Skip(i)
@@ -312,7 +329,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -321,19 +338,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)

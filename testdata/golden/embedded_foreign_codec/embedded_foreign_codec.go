@@ -1,6 +1,6 @@
 // Package embedded_foreign_codec embeds another package's types that have
 // generated methods. They travel by embedding: without methods of its own the
-// outer type would be coded as the embedded part alone.
+// outer type would be encoded as the embedded part alone.
 package embedded_foreign_codec
 
 //go:generate go tool catena-gen -tests
@@ -9,7 +9,7 @@ import "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 
 // Order embeds by value.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	part.Audit
 	ID    int64  `json:"id"`
@@ -24,7 +24,7 @@ type Line struct {
 
 // Deep embeds what embeds.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Deep struct {
 	Order
 	Note string `json:"note"`
@@ -32,7 +32,7 @@ type Deep struct {
 
 // List embeds what is no struct: it is a member called after its type.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type List struct {
 	part.Names
 	Title string `json:"title"`

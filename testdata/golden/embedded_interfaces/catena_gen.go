@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	countSlab        = arena.NewSlab[Count]()
@@ -21,19 +24,25 @@ var (
 	stringSlab       = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Drawing) Clone() *Drawing {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Drawing) CloneValue(c *wire.Cloner) *Drawing {
 	if v == nil {
 		return nil
 	}
 	dup := new(Drawing)
-	cloneDrawing(new(wire.Cloner), dup, v)
+	cloneDrawing(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Inner) Clone() *Inner {
 	if v == nil {
 		return nil
@@ -43,8 +52,8 @@ func (v *Inner) Clone() *Inner {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
@@ -53,8 +62,8 @@ func (v *Left) Clone() *Left {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
@@ -63,8 +72,8 @@ func (v *Names) Clone() *Names {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Page) Clone() *Page {
 	if v == nil {
 		return nil
@@ -74,8 +83,8 @@ func (v *Page) Clone() *Page {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Right) Clone() *Right {
 	if v == nil {
 		return nil
@@ -85,8 +94,8 @@ func (v *Right) Clone() *Right {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
@@ -95,8 +104,8 @@ func (v *Table) Clone() *Table {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *inner) Clone() *inner {
 	if v == nil {
 		return nil
@@ -116,8 +125,8 @@ func cloneCountPointer(v *Count) *Count {
 
 func cloneDrawing(c *wire.Cloner, dst, src *Drawing) {
 	*dst = *src
-	dst.Shape = wire.CloneInterface(src.Shape)
-	dst.Stringer = wire.CloneInterface(src.Stringer)
+	dst.Shape = wire.CloneInterface(c, src.Shape)
+	dst.Stringer = wire.CloneInterface(c, src.Stringer)
 	dst.Title = c.String(src.Title)
 }
 
@@ -195,8 +204,9 @@ func cloneinnerPointer(c *wire.Cloner, v *inner) *inner {
 	return dup
 }
 
-// If this does not compile, Drawing has changed: run go generate again.
-type runCatenaGenAgain_Drawing[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_DrawingHasChanged interface {
 	~struct {
 		Shape
 		fmt.Stringer `json:"text"`
@@ -204,33 +214,36 @@ type runCatenaGenAgain_Drawing[T interface {
 		hidden
 		Title string `json:"title"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Drawing[Drawing]
+type unchangedDrawing[T runGoGenerate_DrawingHasChanged] struct{}
 
-// If this does not compile, Inner has changed: run go generate again.
-type runCatenaGenAgain_Inner[T interface {
+var _ unchangedDrawing[Drawing]
+
+type runGoGenerate_InnerHasChanged interface {
 	~struct {
 		*Left
 		*Right
 		Text int `json:"Text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Inner[Inner]
+type unchangedInner[T runGoGenerate_InnerHasChanged] struct{}
 
-// If this does not compile, Left has changed: run go generate again.
-type runCatenaGenAgain_Left[T interface {
+var _ unchangedInner[Inner]
+
+type runGoGenerate_LeftHasChanged interface {
 	~struct {
 		Deep int
 		Only int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Left[Left]
+type unchangedLeft[T runGoGenerate_LeftHasChanged] struct{}
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T interface {
+var _ unchangedLeft[Left]
+
+type runGoGenerate_PageHasChanged interface {
 	~struct {
 		Names
 		*Count
@@ -240,26 +253,30 @@ type runCatenaGenAgain_Page[T interface {
 		Inner
 		Last int `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Page[Page]
+type unchangedPage[T runGoGenerate_PageHasChanged] struct{}
 
-// If this does not compile, Right has changed: run go generate again.
-type runCatenaGenAgain_Right[T interface {
+var _ unchangedPage[Page]
+
+type runGoGenerate_RightHasChanged interface {
 	~struct {
 		Deep int
 		Text string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Right[Right]
+type unchangedRight[T runGoGenerate_RightHasChanged] struct{}
 
-// If this does not compile, inner has changed: run go generate again.
-type runCatenaGenAgain_inner[T interface {
+var _ unchangedRight[Right]
+
+type runGoGenerate_innerHasChanged interface {
 	~struct {
 		Text string
 		More string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_inner[inner]
+type unchangedInner_[T runGoGenerate_innerHasChanged] struct{}
+
+var _ unchangedInner_[inner]

@@ -10,16 +10,16 @@ import (
 
 var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,at,host,path")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,63 +28,53 @@ func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Audit) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4bby")
-	b = cborwire.AppendString(b, v.By)
-	b = wire.Put(b, "bat")
-	b = cborwire.AppendInt64(b, v.At)
+	b = wire.Put(b, "\xa4\x62by")
+	b = e.AppendString(b, v.By)
+	b = wire.Put(b, "\x62at")
+	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
 		n++
-		b = wire.Put(b, "dhost")
-		b = cborwire.AppendString(b, v.Origin.Host)
+		b = wire.Put(b, "\x64host")
+		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "dpath")
+			b = wire.Put(b, "\x64path")
 			b = appendCBORStringSlice(e, b, v.Origin.Path)
 		}
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	var origin *Origin
 	f, i, err := d.Object(i, auditCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.At)
-		case 2:
+		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
-		case 3:
+		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeCBORStringSlice(d, i, &origin.Path)
@@ -98,16 +88,16 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var branchCBORMembers = cborwire.NewMembers((*Branch)(nil), "length,leaves")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Branch) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Branch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -116,40 +106,30 @@ func (v *Branch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Branch) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Branch) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2flength")
+	b = wire.Put(b, "\xa2\x66length")
 	b = e.AppendFloat64(b, v.Length)
-	b = wire.Put(b, "fleaves")
+	b = wire.Put(b, "\x66leaves")
 	b = appendCBORLeafSlice(e, b, v.Leaves)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Branch)(nil))
+	}
 	f, i, err := d.Object(i, branchCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			i, err = d.Float64(i, &v.Length)
-		case 1:
+		case 1: // leaves
 			i, err = decodeCBORLeafSlice(d, i, &v.Leaves)
 		default:
 			i, err = d.Skip(i)
@@ -161,16 +141,16 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var extraCBORMembers = cborwire.NewMembers((*Extra)(nil), "note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extra) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extra) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -179,36 +159,26 @@ func (v *Extra) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Extra) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Extra) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Extra) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\xa1\x64note")
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extra)(nil))
+	}
 	f, i, err := d.Object(i, extraCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -220,16 +190,16 @@ func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var leafCBORMembers = cborwire.NewMembers((*Leaf)(nil), "length,leaves,green")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Leaf) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Leaf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -238,23 +208,10 @@ func (v *Leaf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Leaf) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Leaf) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -264,39 +221,42 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3")
 	if v.Branch != nil {
 		n++
-		b = wire.Put(b, "flength")
+		b = wire.Put(b, "\x66length")
 		b = e.AppendFloat64(b, v.Branch.Length)
 		n++
-		b = wire.Put(b, "fleaves")
+		b = wire.Put(b, "\x66leaves")
 		b = appendCBORLeafSlice(e, b, v.Branch.Leaves)
 	}
-	b = wire.Put(b, "egreen")
-	b = cborwire.PutBool(b, v.Green)
+	b = wire.Put(b, "\x65green")
+	b = e.PutBool(b, v.Green)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
 	var branch *Branch
 	f, i, err := d.Object(i, leafCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
-		case 1:
+		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeCBORLeafSlice(d, i, &branch.Leaves)
-		case 2:
+		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
 			i, err = d.Skip(i)
@@ -308,16 +268,16 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -326,102 +286,108 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\xa7")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "bby")
-		b = cborwire.AppendString(b, v.Audit.By)
+		b = wire.Put(b, "\x62by")
+		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "bat")
-		b = cborwire.AppendInt64(b, v.Audit.At)
+		b = wire.Put(b, "\x62at")
+		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
-		b = wire.Put(b, "dhost")
-		b = cborwire.AppendString(b, v.Audit.Origin.Host)
+		b = wire.Put(b, "\x64host")
+		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "dpath")
+			b = wire.Put(b, "\x64path")
 			b = appendCBORStringSlice(e, b, v.Audit.Origin.Path)
 		}
 	}
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "eextra")
+		b = wire.Put(b, "\x65extra")
 		b = v.Extra.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "etotal")
+	b = wire.Put(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	var audit *Audit
 	var auditOrigin *Origin
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
-		case 2:
+		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
-		case 3:
+		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeCBORStringSlice(d, i, &auditOrigin.Path)
-		case 4:
+		case 4: // id
 			i, err = d.Int64(i, &v.ID)
-		case 5:
+		case 5: // extra
 			i, err = decodeCBORExtraPointer(d, i, &v.Extra)
-		case 6:
+		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -433,16 +399,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var originCBORMembers = cborwire.NewMembers((*Origin)(nil), "host,path")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Origin) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Origin) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -451,45 +417,35 @@ func (v *Origin) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Origin) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Origin) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Origin) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2dhost")
-	b = cborwire.AppendString(b, v.Host)
+	b = wire.Put(b, "\xa2\x64host")
+	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
-		b = wire.Put(b, "dpath")
+		b = wire.Put(b, "\x64path")
 		b = appendCBORStringSlice(e, b, v.Path)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Origin) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Origin)(nil))
+	}
 	f, i, err := d.Object(i, originCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // host
 			i, err = d.String(i, &v.Host)
-		case 1:
+		case 1: // path
 			i, err = decodeCBORStringSlice(d, i, &v.Path)
 		default:
 			i, err = d.Skip(i)
@@ -501,16 +457,16 @@ func (v *Origin) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var treeCBORMembers = cborwire.NewMembers((*Tree)(nil), "name,leaf")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -519,40 +475,46 @@ func (v *Tree) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Tree) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Tree) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dleaf")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64leaf")
 	b = v.Leaf.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // leaf
 			i, err = decodeCBORLeafPointer(d, i, &v.Leaf)
 		default:
 			i, err = d.Skip(i)
@@ -565,26 +527,26 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORExtraPointer(d *cborwire.Decoder, i int, v **Extra) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, *v)
+	*v = extraSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORLeafPointer(d *cborwire.Decoder, i int, v **Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, *v)
+	*v = leafSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLeafSlice(e *cborwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -594,13 +556,13 @@ func appendCBORLeafSlice(e *cborwire.Encoder, b []byte, v []Leaf) []byte {
 func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := leafSlab.BeginFor(d.Arena, *v, d.Count())
+	s := leafSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = leafSlab.Grow(d.Arena, s)
@@ -615,11 +577,11 @@ func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -627,13 +589,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

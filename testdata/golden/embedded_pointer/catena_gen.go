@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	auditSlab  = arena.NewSlab[Audit]()
@@ -21,8 +24,8 @@ var (
 	stringSlab = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -32,8 +35,8 @@ func (v *Audit) Clone() *Audit {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
@@ -43,8 +46,8 @@ func (v *Branch) Clone() *Branch {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Extra) Clone() *Extra {
 	if v == nil {
 		return nil
@@ -54,9 +57,9 @@ func (v *Extra) Clone() *Extra {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Leaf) Clone() *Leaf {
 	if v == nil {
 		return nil
@@ -66,8 +69,8 @@ func (v *Leaf) Clone() *Leaf {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -77,8 +80,8 @@ func (v *Order) Clone() *Order {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Origin) Clone() *Origin {
 	if v == nil {
 		return nil
@@ -88,8 +91,8 @@ func (v *Origin) Clone() *Origin {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Tree) Clone() *Tree {
 	if v == nil {
 		return nil
@@ -217,75 +220,84 @@ func cloneTreePointer(c *wire.Cloner, v *Tree) *Tree {
 	return dup
 }
 
-// If this does not compile, Audit has changed: run go generate again.
-type runCatenaGenAgain_Audit[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuditHasChanged interface {
 	~struct {
 		By string `json:"by"`
 		At int64  `json:"at"`
 		*Origin
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Audit[Audit]
+type unchangedAudit[T runGoGenerate_AuditHasChanged] struct{}
 
-// If this does not compile, Branch has changed: run go generate again.
-type runCatenaGenAgain_Branch[T interface {
+var _ unchangedAudit[Audit]
+
+type runGoGenerate_BranchHasChanged interface {
 	~struct {
 		Length float64 `json:"length"`
 		Leaves []Leaf  `json:"leaves"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Branch[Branch]
+type unchangedBranch[T runGoGenerate_BranchHasChanged] struct{}
 
-// If this does not compile, Extra has changed: run go generate again.
-type runCatenaGenAgain_Extra[T interface {
+var _ unchangedBranch[Branch]
+
+type runGoGenerate_ExtraHasChanged interface {
 	~struct {
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Extra[Extra]
+type unchangedExtra[T runGoGenerate_ExtraHasChanged] struct{}
 
-// If this does not compile, Leaf has changed: run go generate again.
-type runCatenaGenAgain_Leaf[T interface {
+var _ unchangedExtra[Extra]
+
+type runGoGenerate_LeafHasChanged interface {
 	~struct {
 		*Branch
 		Green bool `json:"green"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Leaf[Leaf]
+type unchangedLeaf[T runGoGenerate_LeafHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedLeaf[Leaf]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		*Audit
 		ID     int64 `json:"id"`
 		*Extra `json:"extra,omitempty"`
 		Total  float64 `json:"total"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Origin has changed: run go generate again.
-type runCatenaGenAgain_Origin[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_OriginHasChanged interface {
 	~struct {
 		Host string   `json:"host"`
 		Path []string `json:"path,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Origin[Origin]
+type unchangedOrigin[T runGoGenerate_OriginHasChanged] struct{}
 
-// If this does not compile, Tree has changed: run go generate again.
-type runCatenaGenAgain_Tree[T interface {
+var _ unchangedOrigin[Origin]
+
+type runGoGenerate_TreeHasChanged interface {
 	~struct {
 		*Tree
 		Name string `json:"name"`
 		Leaf *Leaf  `json:"leaf"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Tree[Tree]
+type unchangedTree[T runGoGenerate_TreeHasChanged] struct{}
+
+var _ unchangedTree[Tree]

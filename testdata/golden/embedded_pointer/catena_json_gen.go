@@ -10,16 +10,16 @@ import (
 
 var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,at,host,path")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,31 +28,15 @@ func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Audit) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Audit) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.By)
 	b = wire.Put(b, `,"at":`)
-	b = jsonwire.AppendInt64(b, v.At)
+	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
 		b = wire.Put(b, `,"host":`)
 		b = e.AppendString(b, v.Origin.Host)
@@ -61,29 +45,33 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 			b = appendJSONStringSlice(e, b, v.Origin.Path)
 		}
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	var origin *Origin
 	f, i, err := d.Object(i, auditJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.At)
-		case 2:
+		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
-		case 3:
+		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeJSONStringSlice(d, i, &origin.Path)
@@ -97,16 +85,16 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var branchJSONMembers = jsonwire.NewMembers((*Branch)(nil), "length,leaves")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Branch) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Branch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -115,43 +103,31 @@ func (v *Branch) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Branch) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Branch) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"length":`)
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.Put(b, `,"leaves":`)
 	b = appendJSONLeafSlice(e, b, v.Leaves)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Branch)(nil))
+	}
 	f, i, err := d.Object(i, branchJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			i, err = d.Float64(i, &v.Length)
-		case 1:
+		case 1: // leaves
 			i, err = decodeJSONLeafSlice(d, i, &v.Leaves)
 		default:
 			i, err = d.Skip(i)
@@ -163,16 +139,16 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var extraJSONMembers = jsonwire.NewMembers((*Extra)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extra) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extra) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -181,39 +157,26 @@ func (v *Extra) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Extra) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Extra) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Extra) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extra)(nil))
+	}
 	f, i, err := d.Object(i, extraJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -225,16 +188,16 @@ func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "length,leaves,green")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Leaf) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Leaf) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -243,26 +206,10 @@ func (v *Leaf) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Leaf) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Leaf) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -276,32 +223,35 @@ func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONLeafSlice(e, b, v.Branch.Leaves)
 	}
 	b = wire.Put(b, `,"green":`)
-	b = jsonwire.AppendBool(b, v.Green)
-	b = jsonwire.CloseObject(b, start)
+	b = e.AppendBool(b, v.Green)
+	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
 	var branch *Branch
 	f, i, err := d.Object(i, leafJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
-		case 1:
+		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeJSONLeafSlice(d, i, &branch.Leaves)
-		case 2:
+		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
 			i, err = d.Skip(i)
@@ -313,16 +263,16 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -331,26 +281,27 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -358,7 +309,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
 		b = wire.Put(b, `,"at":`)
-		b = jsonwire.AppendInt64(b, v.Audit.At)
+		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		b = wire.Put(b, `,"host":`)
@@ -369,61 +320,64 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		}
 	}
 	b = wire.Put(b, `,"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
 		b = wire.Put(b, `,"extra":`)
 		b = v.Extra.AppendJSONValue(e, b)
 	}
 	b = wire.Put(b, `,"total":`)
 	b = e.AppendFloat64(b, v.Total)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	var audit *Audit
 	var auditOrigin *Origin
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
-		case 2:
+		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
-		case 3:
+		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeJSONStringSlice(d, i, &auditOrigin.Path)
-		case 4:
+		case 4: // id
 			i, err = d.Int64(i, &v.ID)
-		case 5:
+		case 5: // extra
 			i, err = decodeJSONExtraPointer(d, i, &v.Extra)
-		case 6:
+		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -435,16 +389,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var originJSONMembers = jsonwire.NewMembers((*Origin)(nil), "host,path")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Origin) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Origin) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -453,26 +407,10 @@ func (v *Origin) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Origin) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Origin) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"host":`)
 	b = e.AppendString(b, v.Host)
@@ -480,18 +418,22 @@ func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"path":`)
 		b = appendJSONStringSlice(e, b, v.Path)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Origin)(nil))
+	}
 	f, i, err := d.Object(i, originJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // host
 			i, err = d.String(i, &v.Host)
-		case 1:
+		case 1: // path
 			i, err = decodeJSONStringSlice(d, i, &v.Path)
 		default:
 			i, err = d.Skip(i)
@@ -503,16 +445,16 @@ func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var treeJSONMembers = jsonwire.NewMembers((*Tree)(nil), "name,leaf")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -521,43 +463,48 @@ func (v *Tree) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Tree) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Tree) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"leaf":`)
 	b = v.Leaf.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // leaf
 			i, err = decodeJSONLeafPointer(d, i, &v.Leaf)
 		default:
 			i, err = d.Skip(i)
@@ -570,24 +517,24 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONExtraPointer(d *jsonwire.Decoder, i int, v **Extra) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, *v)
+	*v = extraSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONLeafPointer(d *jsonwire.Decoder, i int, v **Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, *v)
+	*v = leafSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLeafSlice(e *jsonwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -596,19 +543,20 @@ func appendJSONLeafSlice(e *jsonwire.Encoder, b []byte, v []Leaf) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := leafStack.Begin(d.Arena, *v)
+	s := leafStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = leafStack.Grow(d.Arena, s)
@@ -623,7 +571,7 @@ func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -638,13 +586,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,at,host,path")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,34 +28,21 @@ func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Audit) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x84\xa2by")
-	b = msgpackwire.AppendString(b, v.By)
+	b = e.AppendString(b, v.By)
 	b = wire.Put(b, "\xa2at")
-	b = msgpackwire.AppendInt64(b, v.At)
+	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
 		n++
 		b = wire.Put(b, "\xa4host")
-		b = msgpackwire.AppendString(b, v.Origin.Host)
+		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
@@ -65,26 +52,29 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	var origin *Origin
 	f, i, err := d.Object(i, auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.At)
-		case 2:
+		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
-		case 3:
+		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, v.Origin)
+				origin = originSlab.Pointer(d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &origin.Path)
@@ -98,16 +88,16 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var branchMsgpackMembers = msgpackwire.NewMembers((*Branch)(nil), "length,leaves")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Branch) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Branch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -116,40 +106,30 @@ func (v *Branch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Branch) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Branch) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6length")
-	b = msgpackwire.PutFloat64(b, v.Length)
+	b = e.PutFloat64(b, v.Length)
 	b = wire.Put(b, "\xa6leaves")
 	b = appendMsgpackLeafSlice(e, b, v.Leaves)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Branch)(nil))
+	}
 	f, i, err := d.Object(i, branchMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			i, err = d.Float64(i, &v.Length)
-		case 1:
+		case 1: // leaves
 			i, err = decodeMsgpackLeafSlice(d, i, &v.Leaves)
 		default:
 			i, err = d.Skip(i)
@@ -161,16 +141,16 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var extraMsgpackMembers = msgpackwire.NewMembers((*Extra)(nil), "note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Extra) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Extra) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -179,36 +159,26 @@ func (v *Extra) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Extra) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Extra) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Extra) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Extra) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Extra)(nil))
+	}
 	f, i, err := d.Object(i, extraMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -220,16 +190,16 @@ func (v *Extra) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var leafMsgpackMembers = msgpackwire.NewMembers((*Leaf)(nil), "length,leaves,green")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Leaf) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Leaf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -238,23 +208,10 @@ func (v *Leaf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Leaf) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Leaf) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -265,38 +222,41 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Branch != nil {
 		n++
 		b = wire.Put(b, "\xa6length")
-		b = msgpackwire.PutFloat64(b, v.Branch.Length)
+		b = e.PutFloat64(b, v.Branch.Length)
 		n++
 		b = wire.Put(b, "\xa6leaves")
 		b = appendMsgpackLeafSlice(e, b, v.Branch.Leaves)
 	}
 	b = wire.Put(b, "\xa5green")
-	b = msgpackwire.PutBool(b, v.Green)
+	b = e.PutBool(b, v.Green)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
 	var branch *Branch
 	f, i, err := d.Object(i, leafMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
-		case 1:
+		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, v.Branch)
+				branch = branchSlab.Pointer(d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeMsgpackLeafSlice(d, i, &branch.Leaves)
-		case 2:
+		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
 			i, err = d.Skip(i)
@@ -308,16 +268,16 @@ func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -326,23 +286,26 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Order) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Order) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -350,15 +313,15 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\xa2by")
-		b = msgpackwire.AppendString(b, v.Audit.By)
+		b = e.AppendString(b, v.Audit.By)
 		n++
 		b = wire.Put(b, "\xa2at")
-		b = msgpackwire.AppendInt64(b, v.Audit.At)
+		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
 		b = wire.Put(b, "\xa4host")
-		b = msgpackwire.AppendString(b, v.Audit.Origin.Host)
+		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
@@ -366,62 +329,65 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 	}
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
 		n++
 		b = wire.Put(b, "\xa5extra")
 		b = v.Extra.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xa5total")
-	b = msgpackwire.PutFloat64(b, v.Total)
+	b = e.PutFloat64(b, v.Total)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	var audit *Audit
 	var auditOrigin *Origin
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
-		case 2:
+		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
-		case 3:
+		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, audit.Origin)
+				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &auditOrigin.Path)
-		case 4:
+		case 4: // id
 			i, err = d.Int64(i, &v.ID)
-		case 5:
+		case 5: // extra
 			i, err = decodeMsgpackExtraPointer(d, i, &v.Extra)
-		case 6:
+		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
@@ -433,16 +399,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var originMsgpackMembers = msgpackwire.NewMembers((*Origin)(nil), "host,path")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Origin) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Origin) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -451,28 +417,15 @@ func (v *Origin) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Origin) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Origin) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x82\xa4host")
-	b = msgpackwire.AppendString(b, v.Host)
+	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
 		b = wire.Put(b, "\xa4path")
@@ -481,15 +434,18 @@ func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Origin) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Origin)(nil))
+	}
 	f, i, err := d.Object(i, originMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // host
 			i, err = d.String(i, &v.Host)
-		case 1:
+		case 1: // path
 			i, err = decodeMsgpackStringSlice(d, i, &v.Path)
 		default:
 			i, err = d.Skip(i)
@@ -501,16 +457,16 @@ func (v *Origin) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var treeMsgpackMembers = msgpackwire.NewMembers((*Tree)(nil), "name,leaf")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -519,40 +475,46 @@ func (v *Tree) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Tree) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Tree) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4leaf")
 	b = v.Leaf.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // leaf
 			i, err = decodeMsgpackLeafPointer(d, i, &v.Leaf)
 		default:
 			i, err = d.Skip(i)
@@ -565,26 +527,26 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func decodeMsgpackExtraPointer(d *msgpackwire.Decoder, i int, v **Extra) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, *v)
+	*v = extraSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackLeafPointer(d *msgpackwire.Decoder, i int, v **Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, *v)
+	*v = leafSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLeafSlice(e *msgpackwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -594,13 +556,13 @@ func appendMsgpackLeafSlice(e *msgpackwire.Encoder, b []byte, v []Leaf) []byte {
 func decodeMsgpackLeafSlice(d *msgpackwire.Decoder, i int, v *[]Leaf) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := leafSlab.BeginFor(d.Arena, *v, d.Count())
+	s := leafSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = leafSlab.Grow(d.Arena, s)
@@ -615,11 +577,11 @@ func decodeMsgpackLeafSlice(d *msgpackwire.Decoder, i int, v *[]Leaf) (int, erro
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -627,13 +589,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -24,7 +24,7 @@ type Extra struct {
 
 // Order embeds both.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	*Audit
 	ID     int64 `json:"id"`
@@ -35,7 +35,7 @@ type Order struct {
 // Tree embeds a pointer to itself: encoding/json takes no member from it that
 // the outer struct has.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Tree struct {
 	*Tree
 	Name string `json:"name"`

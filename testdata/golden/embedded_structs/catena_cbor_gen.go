@@ -10,16 +10,16 @@ import (
 
 var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "id,version,created_by,updated_by")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,56 +28,46 @@ func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Audit) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4bid")
-	b = cborwire.AppendInt64(b, v.Base.ID)
+	b = wire.Put(b, "\xa4\x62id")
+	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "gversion")
-		b = cborwire.AppendUint64(b, uint64(v.Base.Version))
+		b = wire.Put(b, "\x67version")
+		b = e.AppendUint64(b, uint64(v.Base.Version))
 	}
-	b = wire.Put(b, "jcreated_by")
-	b = cborwire.AppendString(b, v.CreatedBy)
+	b = wire.Put(b, "\x6acreated_by")
+	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "jupdated_by")
-		b = cborwire.AppendString(b, v.UpdatedBy)
+		b = wire.Put(b, "\x6aupdated_by")
+		b = e.AppendString(b, v.UpdatedBy)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.Base.ID)
-		case 1:
+		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
-		case 2:
+		case 2: // created_by
 			i, err = d.String(i, &v.CreatedBy)
-		case 3:
+		case 3: // updated_by
 			i, err = d.String(i, &v.UpdatedBy)
 		default:
 			i, err = d.Skip(i)
@@ -89,16 +79,16 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "id,version")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -107,45 +97,35 @@ func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Base) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2bid")
-	b = cborwire.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\xa2\x62id")
+	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
-		b = wire.Put(b, "gversion")
-		b = cborwire.AppendUint64(b, uint64(v.Version))
+		b = wire.Put(b, "\x67version")
+		b = e.AppendUint64(b, uint64(v.Version))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
 			i, err = d.Skip(i)
@@ -155,16 +135,16 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Codes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Codes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -174,46 +154,35 @@ func (v *Codes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Codes) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Codes) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Codes)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Codes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Codes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Codes)(nil))
+	}
 	return decodeCBORIntSlice(d, i, (*[]int)(v))
 }
 
 var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Document) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Document) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -222,76 +191,82 @@ func (v *Document) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Document) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Document) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa9etitle")
-	b = cborwire.AppendString(b, v.Title)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.Audit.Base.ID)
+	b = wire.Put(b, "\xa9\x65title")
+	b = e.AppendString(b, v.Title)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "gversion")
-		b = cborwire.AppendUint64(b, uint64(v.Audit.Base.Version))
+		b = wire.Put(b, "\x67version")
+		b = e.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
-	b = wire.Put(b, "jcreated_by")
-	b = cborwire.AppendString(b, v.Audit.CreatedBy)
+	b = wire.Put(b, "\x6acreated_by")
+	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "jupdated_by")
-		b = cborwire.AppendString(b, v.Audit.UpdatedBy)
+		b = wire.Put(b, "\x6aupdated_by")
+		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "dsize")
+	b = wire.Put(b, "\x64size")
 	b = v.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "eLabel")
-	b = cborwire.AppendString(b, string(v.Label))
-	b = wire.Put(b, "eCodes")
+	b = wire.Put(b, "\x65Label")
+	b = e.AppendString(b, string(v.Label))
+	b = wire.Put(b, "\x65Codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "dbody")
-	b = cborwire.AppendString(b, v.Body)
+	b = wire.Put(b, "\x64body")
+	b = e.AppendString(b, v.Body)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Document)(nil))
+	}
 	f, i, err := d.Object(i, documentCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Size.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Body)
 		default:
 			i, err = d.Skip(i)
@@ -303,16 +278,16 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var drawerCBORMembers = cborwire.NewMembers((*Drawer)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Drawer) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Drawer) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -321,84 +296,90 @@ func (v *Drawer) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Drawer) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Drawer) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xabetitle")
-	b = cborwire.AppendString(b, v.Folder.Document.Title)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
+	b = wire.Put(b, "\xab\x65title")
+	b = e.AppendString(b, v.Folder.Document.Title)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "gversion")
-		b = cborwire.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
+		b = wire.Put(b, "\x67version")
+		b = e.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "jcreated_by")
-	b = cborwire.AppendString(b, v.Folder.Document.Audit.CreatedBy)
+	b = wire.Put(b, "\x6acreated_by")
+	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "jupdated_by")
-		b = cborwire.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
+		b = wire.Put(b, "\x6aupdated_by")
+		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "dsize")
+	b = wire.Put(b, "\x64size")
 	b = v.Folder.Document.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "eLabel")
-	b = cborwire.AppendString(b, string(v.Folder.Document.Label))
-	b = wire.Put(b, "eCodes")
+	b = wire.Put(b, "\x65Label")
+	b = e.AppendString(b, string(v.Folder.Document.Label))
+	b = wire.Put(b, "\x65Codes")
 	b = v.Folder.Document.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "dbody")
-	b = cborwire.AppendString(b, v.Folder.Document.Body)
-	b = wire.Put(b, "efiles")
+	b = wire.Put(b, "\x64body")
+	b = e.AppendString(b, v.Folder.Document.Body)
+	b = wire.Put(b, "\x65files")
 	b = appendCBORDocumentSlice(e, b, v.Folder.Files)
-	b = wire.Put(b, "fcolour")
-	b = cborwire.AppendString(b, v.Colour)
+	b = wire.Put(b, "\x66colour")
+	b = e.AppendString(b, v.Colour)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Drawer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Drawer)(nil))
+	}
 	f, i, err := d.Object(i, drawerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Folder.Document.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Folder.Document.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Folder.Document.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Folder.Document.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Folder.Document.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
-		case 9:
+		case 9: // files
 			i, err = decodeCBORDocumentSlice(d, i, &v.Folder.Files)
-		case 10:
+		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
 			i, err = d.Skip(i)
@@ -410,16 +391,16 @@ func (v *Drawer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var folderCBORMembers = cborwire.NewMembers((*Folder)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Folder) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Folder) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -428,80 +409,86 @@ func (v *Folder) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Folder) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Folder) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Folder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xaaetitle")
-	b = cborwire.AppendString(b, v.Document.Title)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, v.Document.Audit.Base.ID)
+	b = wire.Put(b, "\xaa\x65title")
+	b = e.AppendString(b, v.Document.Title)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "gversion")
-		b = cborwire.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
+		b = wire.Put(b, "\x67version")
+		b = e.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "jcreated_by")
-	b = cborwire.AppendString(b, v.Document.Audit.CreatedBy)
+	b = wire.Put(b, "\x6acreated_by")
+	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "jupdated_by")
-		b = cborwire.AppendString(b, v.Document.Audit.UpdatedBy)
+		b = wire.Put(b, "\x6aupdated_by")
+		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "dsize")
+	b = wire.Put(b, "\x64size")
 	b = v.Document.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "eLabel")
-	b = cborwire.AppendString(b, string(v.Document.Label))
-	b = wire.Put(b, "eCodes")
+	b = wire.Put(b, "\x65Label")
+	b = e.AppendString(b, string(v.Document.Label))
+	b = wire.Put(b, "\x65Codes")
 	b = v.Document.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "dbody")
-	b = cborwire.AppendString(b, v.Document.Body)
-	b = wire.Put(b, "efiles")
+	b = wire.Put(b, "\x64body")
+	b = e.AppendString(b, v.Document.Body)
+	b = wire.Put(b, "\x65files")
 	b = appendCBORDocumentSlice(e, b, v.Files)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Folder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Folder)(nil))
+	}
 	f, i, err := d.Object(i, folderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Document.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Document.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Document.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Document.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Document.Size.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Document.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Document.Codes.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
-		case 9:
+		case 9: // files
 			i, err = decodeCBORDocumentSlice(d, i, &v.Files)
 		default:
 			i, err = d.Skip(i)
@@ -513,16 +500,16 @@ func (v *Folder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var shelfCBORMembers = cborwire.NewMembers((*Shelf)(nil), "top")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -531,36 +518,42 @@ func (v *Shelf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Shelf) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Shelf) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1ctop")
+	b = wire.AppendText(b, "\xa1\x63top")
 	b = v.Top.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf)(nil))
+	}
 	f, i, err := d.Object(i, shelfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // top
 			i, err = v.Top.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -572,16 +565,16 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sizeCBORMembers = cborwire.NewMembers((*Size)(nil), "Width,Height")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Size) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Size) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -590,40 +583,30 @@ func (v *Size) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Size) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Size) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Size) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eWidth")
-	b = cborwire.AppendInt64(b, int64(v.Width))
-	b = wire.Put(b, "fHeight")
-	b = cborwire.AppendInt64(b, int64(v.Height))
+	b = wire.Put(b, "\xa2\x65Width")
+	b = e.AppendInt64(b, int64(v.Width))
+	b = wire.Put(b, "\x66Height")
+	b = e.AppendInt64(b, int64(v.Height))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Size)(nil))
+	}
 	f, i, err := d.Object(i, sizeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Width
 			i, err = d.Int(i, &v.Width)
-		case 1:
+		case 1: // Height
 			i, err = d.Int(i, &v.Height)
 		default:
 			i, err = d.Skip(i)
@@ -635,9 +618,9 @@ func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORDocumentSlice(e *cborwire.Encoder, b []byte, v []Document) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -647,13 +630,13 @@ func appendCBORDocumentSlice(e *cborwire.Encoder, b []byte, v []Document) []byte
 func decodeCBORDocumentSlice(d *cborwire.Decoder, i int, v *[]Document) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := documentSlab.BeginFor(d.Arena, *v, d.Count())
+	s := documentSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = documentSlab.Grow(d.Arena, s)
@@ -668,21 +651,21 @@ func decodeCBORDocumentSlice(d *cborwire.Decoder, i int, v *[]Document) (int, er
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}

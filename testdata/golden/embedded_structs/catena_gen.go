@@ -7,17 +7,20 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	documentSlab = arena.NewSlab[Document]()
 	intSlab      = arena.NewSlab[int]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -27,8 +30,8 @@ func (v *Audit) Clone() *Audit {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
@@ -37,8 +40,8 @@ func (v *Base) Clone() *Base {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Codes) Clone() *Codes {
 	if v == nil {
 		return nil
@@ -47,8 +50,8 @@ func (v *Codes) Clone() *Codes {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
@@ -58,8 +61,8 @@ func (v *Document) Clone() *Document {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Drawer) Clone() *Drawer {
 	if v == nil {
 		return nil
@@ -69,8 +72,8 @@ func (v *Drawer) Clone() *Drawer {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Folder) Clone() *Folder {
 	if v == nil {
 		return nil
@@ -80,8 +83,8 @@ func (v *Folder) Clone() *Folder {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Shelf) Clone() *Shelf {
 	if v == nil {
 		return nil
@@ -91,8 +94,8 @@ func (v *Shelf) Clone() *Shelf {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil
@@ -153,29 +156,32 @@ func cloneShelf(c *wire.Cloner, dst, src *Shelf) {
 	cloneDrawer(c, &dst.Top, &src.Top)
 }
 
-// If this does not compile, Audit has changed: run go generate again.
-type runCatenaGenAgain_Audit[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuditHasChanged interface {
 	~struct {
 		Base
 		CreatedBy string `json:"created_by"`
 		UpdatedBy string `json:"updated_by,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Audit[Audit]
+type unchangedAudit[T runGoGenerate_AuditHasChanged] struct{}
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_Base[T interface {
+var _ unchangedAudit[Audit]
+
+type runGoGenerate_BaseHasChanged interface {
 	~struct {
 		ID      int64  `json:"id"`
 		Version uint32 `json:"version,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Base[Base]
+type unchangedBase[T runGoGenerate_BaseHasChanged] struct{}
 
-// If this does not compile, Document has changed: run go generate again.
-type runCatenaGenAgain_Document[T interface {
+var _ unchangedBase[Base]
+
+type runGoGenerate_DocumentHasChanged interface {
 	~struct {
 		Title string `json:"title"`
 		Audit
@@ -184,45 +190,51 @@ type runCatenaGenAgain_Document[T interface {
 		Codes
 		Body string `json:"body"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Document[Document]
+type unchangedDocument[T runGoGenerate_DocumentHasChanged] struct{}
 
-// If this does not compile, Drawer has changed: run go generate again.
-type runCatenaGenAgain_Drawer[T interface {
+var _ unchangedDocument[Document]
+
+type runGoGenerate_DrawerHasChanged interface {
 	~struct {
 		Folder
 		Colour string `json:"colour"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Drawer[Drawer]
+type unchangedDrawer[T runGoGenerate_DrawerHasChanged] struct{}
 
-// If this does not compile, Folder has changed: run go generate again.
-type runCatenaGenAgain_Folder[T interface {
+var _ unchangedDrawer[Drawer]
+
+type runGoGenerate_FolderHasChanged interface {
 	~struct {
 		Document
 		Files []Document `json:"files"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Folder[Folder]
+type unchangedFolder[T runGoGenerate_FolderHasChanged] struct{}
 
-// If this does not compile, Shelf has changed: run go generate again.
-type runCatenaGenAgain_Shelf[T interface {
+var _ unchangedFolder[Folder]
+
+type runGoGenerate_ShelfHasChanged interface {
 	~struct {
 		Top Drawer `json:"top"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Shelf[Shelf]
+type unchangedShelf[T runGoGenerate_ShelfHasChanged] struct{}
 
-// If this does not compile, Size has changed: run go generate again.
-type runCatenaGenAgain_Size[T interface {
+var _ unchangedShelf[Shelf]
+
+type runGoGenerate_SizeHasChanged interface {
 	~struct {
 		Width  int
 		Height int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Size[Size]
+type unchangedSize[T runGoGenerate_SizeHasChanged] struct{}
+
+var _ unchangedSize[Size]

@@ -10,16 +10,16 @@ import (
 
 var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "id,version,created_by,updated_by")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,56 +28,46 @@ func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Audit) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x84\xa2id")
-	b = msgpackwire.AppendInt64(b, v.Base.ID)
+	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
 		b = wire.Put(b, "\xa7version")
-		b = msgpackwire.AppendUint64(b, uint64(v.Base.Version))
+		b = e.AppendUint64(b, uint64(v.Base.Version))
 	}
 	b = wire.Put(b, "\xaacreated_by")
-	b = msgpackwire.AppendString(b, v.CreatedBy)
+	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
 		n++
 		b = wire.Put(b, "\xaaupdated_by")
-		b = msgpackwire.AppendString(b, v.UpdatedBy)
+		b = e.AppendString(b, v.UpdatedBy)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.Base.ID)
-		case 1:
+		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
-		case 2:
+		case 2: // created_by
 			i, err = d.String(i, &v.CreatedBy)
-		case 3:
+		case 3: // updated_by
 			i, err = d.String(i, &v.UpdatedBy)
 		default:
 			i, err = d.Skip(i)
@@ -89,16 +79,16 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "id,version")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -107,45 +97,35 @@ func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Base) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x82\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
 		b = wire.Put(b, "\xa7version")
-		b = msgpackwire.AppendUint64(b, uint64(v.Version))
+		b = e.AppendUint64(b, uint64(v.Version))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
 			i, err = d.Skip(i)
@@ -155,16 +135,16 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Codes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Codes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -174,46 +154,35 @@ func (v *Codes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Codes) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Codes) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Codes)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Codes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Codes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Codes)(nil))
+	}
 	return decodeMsgpackIntSlice(d, i, (*[]int)(v))
 }
 
 var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Document) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Document) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -222,76 +191,82 @@ func (v *Document) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Document) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Document) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
 	b = wire.Put(b, "\x89\xa5title")
-	b = msgpackwire.AppendString(b, v.Title)
+	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.Audit.Base.ID)
+	b = e.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
 		n++
 		b = wire.Put(b, "\xa7version")
-		b = msgpackwire.AppendUint64(b, uint64(v.Audit.Base.Version))
+		b = e.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
 	b = wire.Put(b, "\xaacreated_by")
-	b = msgpackwire.AppendString(b, v.Audit.CreatedBy)
+	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
 		n++
 		b = wire.Put(b, "\xaaupdated_by")
-		b = msgpackwire.AppendString(b, v.Audit.UpdatedBy)
+		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
 	b = wire.Put(b, "\xa4size")
 	b = v.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
-	b = msgpackwire.AppendString(b, string(v.Label))
+	b = e.AppendString(b, string(v.Label))
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
-	b = msgpackwire.AppendString(b, v.Body)
+	b = e.AppendString(b, v.Body)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Document)(nil))
+	}
 	f, i, err := d.Object(i, documentMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Size.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Codes.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Body)
 		default:
 			i, err = d.Skip(i)
@@ -303,16 +278,16 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var drawerMsgpackMembers = msgpackwire.NewMembers((*Drawer)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Drawer) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Drawer) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -321,84 +296,90 @@ func (v *Drawer) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Drawer) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Drawer) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.Put(b, "\x8b\xa5title")
-	b = msgpackwire.AppendString(b, v.Folder.Document.Title)
+	b = e.AppendString(b, v.Folder.Document.Title)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
+	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
 		n++
 		b = wire.Put(b, "\xa7version")
-		b = msgpackwire.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
+		b = e.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
 	b = wire.Put(b, "\xaacreated_by")
-	b = msgpackwire.AppendString(b, v.Folder.Document.Audit.CreatedBy)
+	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
 		n++
 		b = wire.Put(b, "\xaaupdated_by")
-		b = msgpackwire.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
+		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
 	b = wire.Put(b, "\xa4size")
 	b = v.Folder.Document.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
-	b = msgpackwire.AppendString(b, string(v.Folder.Document.Label))
+	b = e.AppendString(b, string(v.Folder.Document.Label))
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Folder.Document.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
-	b = msgpackwire.AppendString(b, v.Folder.Document.Body)
+	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.Put(b, "\xa5files")
 	b = appendMsgpackDocumentSlice(e, b, v.Folder.Files)
 	b = wire.Put(b, "\xa6colour")
-	b = msgpackwire.AppendString(b, v.Colour)
+	b = e.AppendString(b, v.Colour)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Drawer)(nil))
+	}
 	f, i, err := d.Object(i, drawerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Folder.Document.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Folder.Document.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Folder.Document.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Folder.Document.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Folder.Document.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
-		case 9:
+		case 9: // files
 			i, err = decodeMsgpackDocumentSlice(d, i, &v.Folder.Files)
-		case 10:
+		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
 			i, err = d.Skip(i)
@@ -410,16 +391,16 @@ func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var folderMsgpackMembers = msgpackwire.NewMembers((*Folder)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Folder) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Folder) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -428,80 +409,86 @@ func (v *Folder) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Folder) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Folder) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
 	b = wire.Put(b, "\x8a\xa5title")
-	b = msgpackwire.AppendString(b, v.Document.Title)
+	b = e.AppendString(b, v.Document.Title)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, v.Document.Audit.Base.ID)
+	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
 		n++
 		b = wire.Put(b, "\xa7version")
-		b = msgpackwire.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
+		b = e.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
 	b = wire.Put(b, "\xaacreated_by")
-	b = msgpackwire.AppendString(b, v.Document.Audit.CreatedBy)
+	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
 		n++
 		b = wire.Put(b, "\xaaupdated_by")
-		b = msgpackwire.AppendString(b, v.Document.Audit.UpdatedBy)
+		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
 	b = wire.Put(b, "\xa4size")
 	b = v.Document.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
-	b = msgpackwire.AppendString(b, string(v.Document.Label))
+	b = e.AppendString(b, string(v.Document.Label))
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Document.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
-	b = msgpackwire.AppendString(b, v.Document.Body)
+	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, "\xa5files")
 	b = appendMsgpackDocumentSlice(e, b, v.Files)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Folder)(nil))
+	}
 	f, i, err := d.Object(i, folderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Document.Title)
-		case 1:
+		case 1: // id
 			i, err = d.Int64(i, &v.Document.Audit.Base.ID)
-		case 2:
+		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
-		case 3:
+		case 3: // created_by
 			i, err = d.String(i, &v.Document.Audit.CreatedBy)
-		case 4:
+		case 4: // updated_by
 			i, err = d.String(i, &v.Document.Audit.UpdatedBy)
-		case 5:
+		case 5: // size
 			i, err = v.Document.Size.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // Label
 			i, err = d.String(i, (*string)(&v.Document.Label))
-		case 7:
+		case 7: // Codes
 			i, err = v.Document.Codes.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
-		case 9:
+		case 9: // files
 			i, err = decodeMsgpackDocumentSlice(d, i, &v.Files)
 		default:
 			i, err = d.Skip(i)
@@ -513,16 +500,16 @@ func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var shelfMsgpackMembers = msgpackwire.NewMembers((*Shelf)(nil), "top")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -531,36 +518,42 @@ func (v *Shelf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Shelf) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Shelf) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa3top")
 	b = v.Top.AppendMsgpackValue(e, b)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf)(nil))
+	}
 	f, i, err := d.Object(i, shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // top
 			i, err = v.Top.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -572,16 +565,16 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var sizeMsgpackMembers = msgpackwire.NewMembers((*Size)(nil), "Width,Height")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Size) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Size) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -590,40 +583,30 @@ func (v *Size) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Size) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Size) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Size) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Width")
-	b = msgpackwire.AppendInt64(b, int64(v.Width))
+	b = e.AppendInt64(b, int64(v.Width))
 	b = wire.Put(b, "\xa6Height")
-	b = msgpackwire.AppendInt64(b, int64(v.Height))
+	b = e.AppendInt64(b, int64(v.Height))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Size)(nil))
+	}
 	f, i, err := d.Object(i, sizeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Width
 			i, err = d.Int(i, &v.Width)
-		case 1:
+		case 1: // Height
 			i, err = d.Int(i, &v.Height)
 		default:
 			i, err = d.Skip(i)
@@ -635,9 +618,9 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackDocumentSlice(e *msgpackwire.Encoder, b []byte, v []Document) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -647,13 +630,13 @@ func appendMsgpackDocumentSlice(e *msgpackwire.Encoder, b []byte, v []Document) 
 func decodeMsgpackDocumentSlice(d *msgpackwire.Decoder, i int, v *[]Document) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := documentSlab.BeginFor(d.Arena, *v, d.Count())
+	s := documentSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = documentSlab.Grow(d.Arena, s)
@@ -668,21 +651,21 @@ func decodeMsgpackDocumentSlice(d *msgpackwire.Decoder, i int, v *[]Document) (i
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}

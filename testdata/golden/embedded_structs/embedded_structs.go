@@ -30,7 +30,7 @@ type Codes []int
 
 // Document embeds Audit in the middle of its own fields.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Document struct {
 	Title string `json:"title"`
 	Audit
@@ -41,9 +41,9 @@ type Document struct {
 }
 
 // Folder embeds a type that has generated methods of its own: without methods
-// of its own it would be coded as the document alone.
+// of its own it would be encoded as the document alone.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Folder struct {
 	Document
 	Files []Document `json:"files"`
@@ -51,7 +51,7 @@ type Folder struct {
 
 // Shelf reaches Drawer, which is not marked but embeds a generated type.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Shelf struct {
 	Top Drawer `json:"top"`
 }

@@ -4,12 +4,15 @@ package embedded_unexported
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Card) Clone() *Card {
 	if v == nil {
 		return nil
@@ -19,8 +22,8 @@ func (v *Card) Clone() *Card {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
@@ -30,8 +33,8 @@ func (v *Item) Clone() *Item {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *base) Clone() *base {
 	if v == nil {
 		return nil
@@ -41,8 +44,8 @@ func (v *base) Clone() *base {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *detail) Clone() *detail {
 	if v == nil {
 		return nil
@@ -52,8 +55,8 @@ func (v *detail) Clone() *detail {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *middle) Clone() *middle {
 	if v == nil {
 		return nil
@@ -98,54 +101,61 @@ func clonemiddle(c *wire.Cloner, dst, src *middle) {
 	clonebase(c, &dst.base, &src.base)
 }
 
-// If this does not compile, Card has changed: run go generate again.
-type runCatenaGenAgain_Card[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_CardHasChanged interface {
 	~struct {
 		*detail
 		Number string `json:"number"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Card[Card]
+type unchangedCard[T runGoGenerate_CardHasChanged] struct{}
 
-// If this does not compile, Item has changed: run go generate again.
-type runCatenaGenAgain_Item[T interface {
+var _ unchangedCard[Card]
+
+type runGoGenerate_ItemHasChanged interface {
 	~struct {
 		middle
 		word
 		Price float64 `json:"price"`
 		note  string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Item[Item]
+type unchangedItem[T runGoGenerate_ItemHasChanged] struct{}
 
-// If this does not compile, base has changed: run go generate again.
-type runCatenaGenAgain_base[T interface {
+var _ unchangedItem[Item]
+
+type runGoGenerate_baseHasChanged interface {
 	~struct {
 		ID     int64  `json:"id"`
 		Name   string `json:"name"`
 		hidden int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_base[base]
+type unchangedBase[T runGoGenerate_baseHasChanged] struct{}
 
-// If this does not compile, detail has changed: run go generate again.
-type runCatenaGenAgain_detail[T interface {
+var _ unchangedBase[base]
+
+type runGoGenerate_detailHasChanged interface {
 	~struct {
 		Text string `json:"text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_detail[detail]
+type unchangedDetail[T runGoGenerate_detailHasChanged] struct{}
 
-// If this does not compile, middle has changed: run go generate again.
-type runCatenaGenAgain_middle[T interface {
+var _ unchangedDetail[detail]
+
+type runGoGenerate_middleHasChanged interface {
 	~struct {
 		base
 		Level int `json:"level"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_middle[middle]
+type unchangedMiddle[T runGoGenerate_middleHasChanged] struct{}
+
+var _ unchangedMiddle[middle]

@@ -26,7 +26,7 @@ type detail struct {
 // Item embeds structs by value: two levels, and a type that is no struct, which
 // is ignored.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Item struct {
 	middle
 	word
@@ -39,7 +39,7 @@ func (i *Item) Hidden() (int, string, string) { return i.hidden, i.note, string(
 
 // Card embeds a pointer.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Card struct {
 	*detail
 	Number string `json:"number"`

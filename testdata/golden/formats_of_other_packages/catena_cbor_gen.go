@@ -13,16 +13,16 @@ import (
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -31,76 +31,82 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xabeprice")
+	b = wire.AppendText(b, "\xab\x65price")
 	b = appendCBORplainAmount(e, b, &v.Price)
-	b = wire.Put(b, "fprices")
+	b = wire.Put(b, "\x66prices")
 	b = appendCBORplainAmountSlice(e, b, v.Prices)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORplainAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORplainAmountPointer(e, b, v.Ref)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\x64part")
 	b = appendCBORplainPart(e, b, &v.Part)
-	b = wire.Put(b, "bat")
+	b = wire.Put(b, "\x62at")
 	b = appendCBORpackedPoint(e, b, &v.At)
-	b = wire.Put(b, "dpath")
+	b = wire.Put(b, "\x64path")
 	b = appendCBORpackedPointSlice(e, b, v.Path)
-	b = wire.Put(b, "dhere")
+	b = wire.Put(b, "\x64here")
 	b = appendCBORpackedPointPointer(e, b, v.Here)
-	b = wire.Put(b, "dseal")
+	b = wire.Put(b, "\x64seal")
 	b = e.Marshal(b, &v.Seal)
-	b = wire.Put(b, "eseals")
+	b = wire.Put(b, "\x65seals")
 	b = appendCBORsealedStampStringMap(e, b, v.Seals)
-	b = wire.Put(b, "dlast")
+	b = wire.Put(b, "\x64last")
 	b = appendCBORsealedStampPointer(e, b, v.Last)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = decodeCBORplainAmount(d, i, &v.Price)
-		case 1:
+		case 1: // prices
 			i, err = decodeCBORplainAmountSlice(d, i, &v.Prices)
-		case 2:
+		case 2: // by_name
 			i, err = decodeCBORplainAmountStringMap(d, i, &v.ByName)
-		case 3:
+		case 3: // ref
 			i, err = decodeCBORplainAmountPointer(d, i, &v.Ref)
-		case 4:
+		case 4: // part
 			i, err = decodeCBORplainPart(d, i, &v.Part)
-		case 5:
+		case 5: // at
 			i, err = decodeCBORpackedPoint(d, i, &v.At)
-		case 6:
+		case 6: // path
 			i, err = decodeCBORpackedPointSlice(d, i, &v.Path)
-		case 7:
+		case 7: // here
 			i, err = decodeCBORpackedPointPointer(d, i, &v.Here)
-		case 8:
+		case 8: // seal
 			i, err = d.Unmarshal(i, &v.Seal)
-		case 9:
+		case 9: // seals
 			i, err = decodeCBORsealedStampStringMap(d, i, &v.Seals)
-		case 10:
+		case 10: // last
 			i, err = decodeCBORsealedStampPointer(d, i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -112,12 +118,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORpackedPoint(e *cborwire.Encoder, b []byte, v *packed.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2ax")
-	b = cborwire.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "ay")
-	b = cborwire.AppendInt64(b, int64(v.Y))
+	b = wire.Put(b, "\xa2\x61x")
+	b = e.AppendInt64(b, int64(v.X))
+	b = wire.Put(b, "\x61y")
+	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
 
@@ -127,9 +133,9 @@ func decodeCBORpackedPoint(d *cborwire.Decoder, i int, v *packed.Point) (int, er
 	f, i, err := d.Object(i, packedPointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -141,7 +147,7 @@ func decodeCBORpackedPoint(d *cborwire.Decoder, i int, v *packed.Point) (int, er
 
 func appendCBORpackedPointPointer(e *cborwire.Encoder, b []byte, v *packed.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORpackedPoint(e, b, v)
 }
@@ -149,17 +155,17 @@ func appendCBORpackedPointPointer(e *cborwire.Encoder, b []byte, v *packed.Point
 func decodeCBORpackedPointPointer(d *cborwire.Decoder, i int, v **packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, *v)
+	*v = packedPointSlab.Pointer(d.Arena, v)
 	return decodeCBORpackedPoint(d, i, *v)
 }
 
 func appendCBORpackedPointSlice(e *cborwire.Encoder, b []byte, v []packed.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORpackedPoint(e, b, &v[k])
 	}
@@ -169,13 +175,13 @@ func appendCBORpackedPointSlice(e *cborwire.Encoder, b []byte, v []packed.Point)
 func decodeCBORpackedPointSlice(d *cborwire.Decoder, i int, v *[]packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := packedPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = packedPointSlab.Grow(d.Arena, s)
@@ -190,17 +196,17 @@ func decodeCBORpackedPointSlice(d *cborwire.Decoder, i int, v *[]packed.Point) (
 
 func appendCBORplainAmount(e *cborwire.Encoder, b []byte, v *plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3eunits")
-	b = cborwire.AppendInt64(b, v.Units)
+	b = wire.Put(b, "\xa3\x65units")
+	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\x01")
-	b = cborwire.AppendString(b, v.Currency)
+	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "eparts")
+		b = wire.Put(b, "\x65parts")
 		b = appendCBORplainPartSlice(e, b, v.Parts)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -212,11 +218,11 @@ func decodeCBORplainAmount(d *cborwire.Decoder, i int, v *plain.Amount) (int, er
 	f, i, err := d.Object(i, plainAmountCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // units
 			i, err = d.Int64(i, &v.Units)
-		case 1:
+		case 1: // 1
 			i, err = d.String(i, &v.Currency)
-		case 2:
+		case 2: // parts
 			i, err = decodeCBORplainPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -228,7 +234,7 @@ func decodeCBORplainAmount(d *cborwire.Decoder, i int, v *plain.Amount) (int, er
 
 func appendCBORplainAmountPointer(e *cborwire.Encoder, b []byte, v *plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORplainAmount(e, b, v)
 }
@@ -236,17 +242,17 @@ func appendCBORplainAmountPointer(e *cborwire.Encoder, b []byte, v *plain.Amount
 func decodeCBORplainAmountPointer(d *cborwire.Decoder, i int, v **plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, *v)
+	*v = plainAmountSlab.Pointer(d.Arena, v)
 	return decodeCBORplainAmount(d, i, *v)
 }
 
 func appendCBORplainAmountSlice(e *cborwire.Encoder, b []byte, v []plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORplainAmount(e, b, &v[k])
 	}
@@ -256,13 +262,13 @@ func appendCBORplainAmountSlice(e *cborwire.Encoder, b []byte, v []plain.Amount)
 func decodeCBORplainAmountSlice(d *cborwire.Decoder, i int, v *[]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.BeginFor(d.Arena, *v, d.Count())
+	s := plainAmountSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = plainAmountSlab.Grow(d.Arena, s)
@@ -277,28 +283,28 @@ func decodeCBORplainAmountSlice(d *cborwire.Decoder, i int, v *[]plain.Amount) (
 
 func appendCBORplainAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORplainAmount(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORplainAmountStringMap(d *cborwire.Decoder, i int, v *map[string]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := plainAmountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := plainAmountSlab.New(d.Arena)
 	for more {
 		*e = plain.Amount{}
@@ -312,10 +318,10 @@ func decodeCBORplainAmountStringMap(d *cborwire.Decoder, i int, v *map[string]pl
 
 func appendCBORplainPart(e *cborwire.Encoder, b []byte, v *plain.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\xa1\x64note")
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
@@ -325,7 +331,7 @@ func decodeCBORplainPart(d *cborwire.Decoder, i int, v *plain.Part) (int, error)
 	f, i, err := d.Object(i, plainPartCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -337,9 +343,9 @@ func decodeCBORplainPart(d *cborwire.Decoder, i int, v *plain.Part) (int, error)
 
 func appendCBORplainPartSlice(e *cborwire.Encoder, b []byte, v []plain.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORplainPart(e, b, &v[k])
 	}
@@ -349,13 +355,13 @@ func appendCBORplainPartSlice(e *cborwire.Encoder, b []byte, v []plain.Part) []b
 func decodeCBORplainPartSlice(d *cborwire.Decoder, i int, v *[]plain.Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := plainPartSlab.BeginFor(d.Arena, *v, d.Count())
+	s := plainPartSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = plainPartSlab.Grow(d.Arena, s)
@@ -370,7 +376,7 @@ func decodeCBORplainPartSlice(d *cborwire.Decoder, i int, v *[]plain.Part) (int,
 
 func appendCBORsealedStampPointer(e *cborwire.Encoder, b []byte, v *sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -378,36 +384,36 @@ func appendCBORsealedStampPointer(e *cborwire.Encoder, b []byte, v *sealed.Stamp
 func decodeCBORsealedStampPointer(d *cborwire.Decoder, i int, v **sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, *v)
+	*v = sealedStampSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendCBORsealedStampStringMap(e *cborwire.Encoder, b []byte, v map[string]sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORsealedStampStringMap(d *cborwire.Decoder, i int, v *map[string]sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := sealedStampStringMaps.GetFor(d.Arena, v, d.Count())
 	e := sealedStampSlab.New(d.Arena)
 	for more {
 		*e = sealed.Stamp{}

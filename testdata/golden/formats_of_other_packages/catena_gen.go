@@ -12,9 +12,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	packedPointSlab          = arena.NewSlab[packed.Point]()
@@ -27,8 +30,8 @@ var (
 	sealedStampStringMaps    = arena.NewMap[string, sealed.Stamp]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -111,10 +114,8 @@ func cloneplainAmountStringMap(c *wire.Cloner, v map[string]plain.Amount) map[st
 }
 
 func cloneplainPart(c *wire.Cloner, dst, src *plain.Part) {
-	c.Enter()
 	*dst = *src
 	dst.Note = c.String(src.Note)
-	c.Leave()
 }
 
 func cloneplainPartSlice(c *wire.Cloner, v []plain.Part) []plain.Part {
@@ -157,8 +158,9 @@ func clonesealedStampStringMap(c *wire.Cloner, v map[string]sealed.Stamp) map[st
 	return dup
 }
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		Price  plain.Amount            `json:"price"`
 		Prices []plain.Amount          `json:"prices"`
@@ -172,46 +174,52 @@ type runCatenaGenAgain_Order[T interface {
 		Seals  map[string]sealed.Stamp `json:"seals"`
 		Last   *sealed.Stamp           `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, packed.Point has changed: run go generate again.
-type runCatenaGenAgain_packedPoint[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_packedPointHasChanged interface {
 	~struct {
 		X int `json:"x"`
 		Y int `json:"y"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_packedPoint[packed.Point]
+type unchangedPackedPoint[T runGoGenerate_packedPointHasChanged] struct{}
 
-// If this does not compile, plain.Amount has changed: run go generate again.
-type runCatenaGenAgain_plainAmount[T interface {
+var _ unchangedPackedPoint[packed.Point]
+
+type runGoGenerate_plainAmountHasChanged interface {
 	~struct {
 		Units    int64        `json:"units"`
 		Currency string       `json:"currency" msgpack:"cur" cbor:"1,keyasint"`
 		Parts    []plain.Part `json:"parts,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_plainAmount[plain.Amount]
+type unchangedPlainAmount[T runGoGenerate_plainAmountHasChanged] struct{}
 
-// If this does not compile, plain.Part has changed: run go generate again.
-type runCatenaGenAgain_plainPart[T interface {
+var _ unchangedPlainAmount[plain.Amount]
+
+type runGoGenerate_plainPartHasChanged interface {
 	~struct {
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_plainPart[plain.Part]
+type unchangedPlainPart[T runGoGenerate_plainPartHasChanged] struct{}
 
-// If this does not compile, sealed.Stamp has changed: run go generate again.
-type runCatenaGenAgain_sealedStamp[T interface {
+var _ unchangedPlainPart[plain.Part]
+
+type runGoGenerate_sealedStampHasChanged interface {
 	~struct {
 		Key  []byte `json:"key"`
 		Hash [4]byte
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_sealedStamp[sealed.Stamp]
+type unchangedSealedStamp[T runGoGenerate_sealedStampHasChanged] struct{}
+
+var _ unchangedSealedStamp[sealed.Stamp]

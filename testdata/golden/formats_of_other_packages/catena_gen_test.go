@@ -11,16 +11,16 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.Msgpack[Order]("Order"),
 	catenatest.CBOR[Order]("Order"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

@@ -13,16 +13,16 @@ import (
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -31,26 +31,27 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"price":`)
 	b = e.Marshal(b, &v.Price)
@@ -61,7 +62,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"ref":`)
 	b = appendJSONplainAmountPointer(e, b, v.Ref)
 	b = wire.Put(b, `,"part":`)
-	b = e.Marshal(b, &v.Part)
+	b = appendJSONplainPart(e, b, &v.Part)
 	b = wire.Put(b, `,"at":`)
 	b = appendJSONpackedPoint(e, b, &v.At)
 	b = wire.Put(b, `,"path":`)
@@ -74,36 +75,40 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONsealedStampStringMap(e, b, v.Seals)
 	b = wire.Put(b, `,"last":`)
 	b = appendJSONsealedStampPointer(e, b, v.Last)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = d.Unmarshal(i, &v.Price)
-		case 1:
+		case 1: // prices
 			i, err = decodeJSONplainAmountSlice(d, i, &v.Prices)
-		case 2:
+		case 2: // by_name
 			i, err = decodeJSONplainAmountStringMap(d, i, &v.ByName)
-		case 3:
+		case 3: // ref
 			i, err = decodeJSONplainAmountPointer(d, i, &v.Ref)
-		case 4:
-			i, err = d.Unmarshal(i, &v.Part)
-		case 5:
+		case 4: // part
+			i, err = decodeJSONplainPart(d, i, &v.Part)
+		case 5: // at
 			i, err = decodeJSONpackedPoint(d, i, &v.At)
-		case 6:
+		case 6: // path
 			i, err = decodeJSONpackedPointSlice(d, i, &v.Path)
-		case 7:
+		case 7: // here
 			i, err = decodeJSONpackedPointPointer(d, i, &v.Here)
-		case 8:
+		case 8: // seal
 			i, err = decodeJSONsealedStamp(d, i, &v.Seal)
-		case 9:
+		case 9: // seals
 			i, err = decodeJSONsealedStampStringMap(d, i, &v.Seals)
-		case 10:
+		case 10: // last
 			i, err = decodeJSONsealedStampPointer(d, i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -119,14 +124,14 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -149,12 +154,12 @@ func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error)
 
 func appendJSONpackedPoint(e *jsonwire.Encoder, b []byte, v *packed.Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"x":`)
-	b = jsonwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	b = wire.Put(b, `,"y":`)
-	b = jsonwire.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Y))
 	return wire.Put(b, "}")
 }
 
@@ -164,9 +169,9 @@ func decodeJSONpackedPoint(d *jsonwire.Decoder, i int, v *packed.Point) (int, er
 	f, i, err := d.Object(i, packedPointJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -178,7 +183,7 @@ func decodeJSONpackedPoint(d *jsonwire.Decoder, i int, v *packed.Point) (int, er
 
 func appendJSONpackedPointPointer(e *jsonwire.Encoder, b []byte, v *packed.Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONpackedPoint(e, b, v)
 }
@@ -186,15 +191,15 @@ func appendJSONpackedPointPointer(e *jsonwire.Encoder, b []byte, v *packed.Point
 func decodeJSONpackedPointPointer(d *jsonwire.Decoder, i int, v **packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, *v)
+	*v = packedPointSlab.Pointer(d.Arena, v)
 	return decodeJSONpackedPoint(d, i, *v)
 }
 
 func appendJSONpackedPointSlice(e *jsonwire.Encoder, b []byte, v []packed.Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -203,19 +208,20 @@ func appendJSONpackedPointSlice(e *jsonwire.Encoder, b []byte, v []packed.Point)
 		}
 		b = appendJSONpackedPoint(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.Begin(d.Arena, *v)
+	s := packedPointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = packedPointSlab.Grow(d.Arena, s)
@@ -230,7 +236,7 @@ func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (
 
 func appendJSONplainAmountPointer(e *jsonwire.Encoder, b []byte, v *plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -238,15 +244,15 @@ func appendJSONplainAmountPointer(e *jsonwire.Encoder, b []byte, v *plain.Amount
 func decodeJSONplainAmountPointer(d *jsonwire.Decoder, i int, v **plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, *v)
+	*v = plainAmountSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONplainAmountSlice(e *jsonwire.Encoder, b []byte, v []plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -261,13 +267,13 @@ func appendJSONplainAmountSlice(e *jsonwire.Encoder, b []byte, v []plain.Amount)
 func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.Begin(d.Arena, *v)
+	s := plainAmountSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = plainAmountSlab.Grow(d.Arena, s)
@@ -282,7 +288,7 @@ func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (
 
 func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -294,20 +300,20 @@ func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.Get(d.Arena, *v)
+	m := plainAmountStringMaps.Get(d.Arena, v)
 	e := plainAmountSlab.New(d.Arena)
 	for more {
 		*e = plain.Amount{}
@@ -321,15 +327,41 @@ func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]pl
 	return i, err
 }
 
+func appendJSONplainPart(e *jsonwire.Encoder, b []byte, v *plain.Part) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"note":`)
+	b = e.AppendString(b, v.Note)
+	return wire.Put(b, "}")
+}
+
+var plainPartJSONMembers = jsonwire.NewMembers((*plain.Part)(nil), "note")
+
+func decodeJSONplainPart(d *jsonwire.Decoder, i int, v *plain.Part) (int, error) {
+	f, i, err := d.Object(i, plainPartJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, plainPartJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONsealedStamp(e *jsonwire.Encoder, b []byte, v *sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"key":`)
 	b = e.AppendBytes(b, v.Key)
 	b = wire.Put(b, `,"Hash":`)
 	b = appendJSONUint8Array4(e, b, &v.Hash)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var sealedStampJSONMembers = jsonwire.NewMembers((*sealed.Stamp)(nil), "key,Hash")
@@ -338,9 +370,9 @@ func decodeJSONsealedStamp(d *jsonwire.Decoder, i int, v *sealed.Stamp) (int, er
 	f, i, err := d.Object(i, sealedStampJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.Bytes(i, &v.Key)
-		case 1:
+		case 1: // Hash
 			i, err = decodeJSONUint8Array4(d, i, &v.Hash)
 		default:
 			i, err = d.Skip(i)
@@ -352,7 +384,7 @@ func decodeJSONsealedStamp(d *jsonwire.Decoder, i int, v *sealed.Stamp) (int, er
 
 func appendJSONsealedStampPointer(e *jsonwire.Encoder, b []byte, v *sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONsealedStamp(e, b, v)
 }
@@ -360,15 +392,15 @@ func appendJSONsealedStampPointer(e *jsonwire.Encoder, b []byte, v *sealed.Stamp
 func decodeJSONsealedStampPointer(d *jsonwire.Decoder, i int, v **sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, *v)
+	*v = sealedStampSlab.Pointer(d.Arena, v)
 	return decodeJSONsealedStamp(d, i, *v)
 }
 
 func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -380,20 +412,21 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONsealedStamp(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONsealedStampStringMap(d *jsonwire.Decoder, i int, v *map[string]sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.Get(d.Arena, *v)
+	m := sealedStampStringMaps.Get(d.Arena, v)
 	e := sealedStampSlab.New(d.Arena)
 	for more {
 		*e = sealed.Stamp{}

@@ -13,16 +13,16 @@ import (
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -31,23 +31,26 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Order) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Order) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x8b\xa5price")
 	b = appendMsgpackplainAmount(e, b, &v.Price)
@@ -74,33 +77,36 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = decodeMsgpackplainAmount(d, i, &v.Price)
-		case 1:
+		case 1: // prices
 			i, err = decodeMsgpackplainAmountSlice(d, i, &v.Prices)
-		case 2:
+		case 2: // by_name
 			i, err = decodeMsgpackplainAmountStringMap(d, i, &v.ByName)
-		case 3:
+		case 3: // ref
 			i, err = decodeMsgpackplainAmountPointer(d, i, &v.Ref)
-		case 4:
+		case 4: // part
 			i, err = decodeMsgpackplainPart(d, i, &v.Part)
-		case 5:
+		case 5: // at
 			i, err = d.Unmarshal(i, &v.At)
-		case 6:
+		case 6: // path
 			i, err = decodeMsgpackpackedPointSlice(d, i, &v.Path)
-		case 7:
+		case 7: // here
 			i, err = decodeMsgpackpackedPointPointer(d, i, &v.Here)
-		case 8:
+		case 8: // seal
 			i, err = decodeMsgpacksealedStamp(d, i, &v.Seal)
-		case 9:
+		case 9: // seals
 			i, err = decodeMsgpacksealedStampStringMap(d, i, &v.Seals)
-		case 10:
+		case 10: // last
 			i, err = decodeMsgpacksealedStampPointer(d, i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -112,7 +118,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackpackedPointPointer(e *msgpackwire.Encoder, b []byte, v *packed.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -120,17 +126,17 @@ func appendMsgpackpackedPointPointer(e *msgpackwire.Encoder, b []byte, v *packed
 func decodeMsgpackpackedPointPointer(d *msgpackwire.Decoder, i int, v **packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, *v)
+	*v = packedPointSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendMsgpackpackedPointSlice(e *msgpackwire.Encoder, b []byte, v []packed.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -140,13 +146,13 @@ func appendMsgpackpackedPointSlice(e *msgpackwire.Encoder, b []byte, v []packed.
 func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := packedPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = packedPointSlab.Grow(d.Arena, s)
@@ -161,14 +167,14 @@ func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Po
 
 func appendMsgpackplainAmount(e *msgpackwire.Encoder, b []byte, v *plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa5units")
-	b = msgpackwire.AppendInt64(b, v.Units)
+	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\xa3cur")
-	b = msgpackwire.AppendString(b, v.Currency)
+	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
@@ -183,11 +189,11 @@ func decodeMsgpackplainAmount(d *msgpackwire.Decoder, i int, v *plain.Amount) (i
 	f, i, err := d.Object(i, plainAmountMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // units
 			i, err = d.Int64(i, &v.Units)
-		case 1:
+		case 1: // cur
 			i, err = d.String(i, &v.Currency)
-		case 2:
+		case 2: // parts
 			i, err = decodeMsgpackplainPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -199,7 +205,7 @@ func decodeMsgpackplainAmount(d *msgpackwire.Decoder, i int, v *plain.Amount) (i
 
 func appendMsgpackplainAmountPointer(e *msgpackwire.Encoder, b []byte, v *plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackplainAmount(e, b, v)
 }
@@ -207,17 +213,17 @@ func appendMsgpackplainAmountPointer(e *msgpackwire.Encoder, b []byte, v *plain.
 func decodeMsgpackplainAmountPointer(d *msgpackwire.Decoder, i int, v **plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, *v)
+	*v = plainAmountSlab.Pointer(d.Arena, v)
 	return decodeMsgpackplainAmount(d, i, *v)
 }
 
 func appendMsgpackplainAmountSlice(e *msgpackwire.Encoder, b []byte, v []plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackplainAmount(e, b, &v[k])
 	}
@@ -227,13 +233,13 @@ func appendMsgpackplainAmountSlice(e *msgpackwire.Encoder, b []byte, v []plain.A
 func decodeMsgpackplainAmountSlice(d *msgpackwire.Decoder, i int, v *[]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.BeginFor(d.Arena, *v, d.Count())
+	s := plainAmountSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = plainAmountSlab.Grow(d.Arena, s)
@@ -248,28 +254,28 @@ func decodeMsgpackplainAmountSlice(d *msgpackwire.Decoder, i int, v *[]plain.Amo
 
 func appendMsgpackplainAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[string]plain.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackplainAmount(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackplainAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]plain.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := plainAmountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := plainAmountSlab.New(d.Arena)
 	for more {
 		*e = plain.Amount{}
@@ -283,10 +289,10 @@ func decodeMsgpackplainAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackplainPart(e *msgpackwire.Encoder, b []byte, v *plain.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
@@ -296,7 +302,7 @@ func decodeMsgpackplainPart(d *msgpackwire.Decoder, i int, v *plain.Part) (int, 
 	f, i, err := d.Object(i, plainPartMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -308,9 +314,9 @@ func decodeMsgpackplainPart(d *msgpackwire.Decoder, i int, v *plain.Part) (int, 
 
 func appendMsgpackplainPartSlice(e *msgpackwire.Encoder, b []byte, v []plain.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackplainPart(e, b, &v[k])
 	}
@@ -320,13 +326,13 @@ func appendMsgpackplainPartSlice(e *msgpackwire.Encoder, b []byte, v []plain.Par
 func decodeMsgpackplainPartSlice(d *msgpackwire.Decoder, i int, v *[]plain.Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := plainPartSlab.BeginFor(d.Arena, *v, d.Count())
+	s := plainPartSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = plainPartSlab.Grow(d.Arena, s)
@@ -341,12 +347,12 @@ func decodeMsgpackplainPartSlice(d *msgpackwire.Decoder, i int, v *[]plain.Part)
 
 func appendMsgpacksealedStamp(e *msgpackwire.Encoder, b []byte, v *sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa3key")
-	b = msgpackwire.AppendBytes(b, v.Key)
+	b = e.AppendBytes(b, v.Key)
 	b = wire.Put(b, "\xa4Hash")
-	b = msgpackwire.AppendBytes(b, v.Hash[:])
+	b = e.AppendBytes(b, v.Hash[:])
 	return b
 }
 
@@ -356,9 +362,9 @@ func decodeMsgpacksealedStamp(d *msgpackwire.Decoder, i int, v *sealed.Stamp) (i
 	f, i, err := d.Object(i, sealedStampMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.Bytes(i, &v.Key)
-		case 1:
+		case 1: // Hash
 			i, err = d.ByteArray(i, v.Hash[:])
 		default:
 			i, err = d.Skip(i)
@@ -370,7 +376,7 @@ func decodeMsgpacksealedStamp(d *msgpackwire.Decoder, i int, v *sealed.Stamp) (i
 
 func appendMsgpacksealedStampPointer(e *msgpackwire.Encoder, b []byte, v *sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpacksealedStamp(e, b, v)
 }
@@ -378,36 +384,36 @@ func appendMsgpacksealedStampPointer(e *msgpackwire.Encoder, b []byte, v *sealed
 func decodeMsgpacksealedStampPointer(d *msgpackwire.Decoder, i int, v **sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, *v)
+	*v = sealedStampSlab.Pointer(d.Arena, v)
 	return decodeMsgpacksealedStamp(d, i, *v)
 }
 
 func appendMsgpacksealedStampStringMap(e *msgpackwire.Encoder, b []byte, v map[string]sealed.Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksealedStamp(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpacksealedStampStringMap(d *msgpackwire.Decoder, i int, v *map[string]sealed.Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := sealedStampStringMaps.GetFor(d.Arena, v, d.Count())
 	e := sealedStampSlab.New(d.Arena)
 	for more {
 		*e = sealed.Stamp{}

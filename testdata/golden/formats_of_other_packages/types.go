@@ -12,7 +12,7 @@ import (
 
 // Order has one of each.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	Price  plain.Amount            `json:"price"`
 	Prices []plain.Amount          `json:"prices"`

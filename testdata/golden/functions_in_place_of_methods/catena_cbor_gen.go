@@ -11,16 +11,16 @@ import (
 
 var bothCBORMembers = cborwire.NewMembers((*Both)(nil), "tags")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Both) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Both) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,36 +29,26 @@ func (v *Both) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Both) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Both) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Both) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1dtags")
+	b = wire.AppendText(b, "\xa1\x64tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
 	f, i, err := d.Object(i, bothCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -68,16 +58,16 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrderCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendOrderCBOR(dst []byte, v *Order) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBOROrder(&e, e.Start(dst), v))
+	return e.Close(appendCBOROrder(&e, e.Start(dst), v))
 }
 
-// DecodeOrderCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrderCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrderCBOR(a *arena.Arena, data []byte, v *Order) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -86,16 +76,16 @@ func DecodeOrderCBOR(a *arena.Arena, data []byte, v *Order) error {
 	return d.Close(decodeCBOROrder(d, i, v))
 }
 
-// AppendOrdersCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrdersCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendOrdersCBOR(dst []byte, v *Orders) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBOROrders(&e, e.Start(dst), v))
+	return e.Close(appendCBOROrders(&e, e.Start(dst), v))
 }
 
-// DecodeOrdersCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrdersCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrdersCBOR(a *arena.Arena, data []byte, v *Orders) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -107,16 +97,16 @@ func DecodeOrdersCBOR(a *arena.Arena, data []byte, v *Orders) error {
 
 var shopCBORMembers = cborwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -125,68 +115,58 @@ func (v *Shop) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Shop) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shop) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa9forders")
+	b = wire.AppendText(b, "\xa9\x66orders")
 	b = appendCBOROrderPointerSlice(e, b, v.Orders)
-	b = wire.Put(b, "efirst")
+	b = wire.Put(b, "\x65first")
 	b = appendCBOROrder(e, b, &v.First)
-	b = wire.Put(b, "dopen")
+	b = wire.Put(b, "\x64open")
 	b = appendCBOROrderStringMap(e, b, v.Open)
-	b = wire.Put(b, "call")
+	b = wire.Put(b, "\x63all")
 	b = appendCBOROrders(e, b, &v.All)
-	b = wire.Put(b, "dboth")
+	b = wire.Put(b, "\x64both")
 	b = v.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "gspecial")
+	b = wire.Put(b, "\x67special")
 	b = v.Special.AppendCBORValue(e, b)
-	b = wire.Put(b, "eentry")
+	b = wire.Put(b, "\x65entry")
 	b = appendCBORledgerEntry(e, b, &v.Entry)
-	b = wire.Put(b, "gentries")
+	b = wire.Put(b, "\x67entries")
 	b = appendCBORledgerEntrySlice(e, b, v.Entries)
-	b = wire.Put(b, "eitems")
+	b = wire.Put(b, "\x65items")
 	b = appendCBORStringSlice(e, b, v.basket.Items)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // orders
 			i, err = decodeCBOROrderPointerSlice(d, i, &v.Orders)
-		case 1:
+		case 1: // first
 			i, err = decodeCBOROrder(d, i, &v.First)
-		case 2:
+		case 2: // open
 			i, err = decodeCBOROrderStringMap(d, i, &v.Open)
-		case 3:
+		case 3: // all
 			i, err = decodeCBOROrders(d, i, &v.All)
-		case 4:
+		case 4: // both
 			i, err = v.Both.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // special
 			i, err = decodeCBORSpecialPointer(d, i, &v.Special)
-		case 6:
+		case 6: // entry
 			i, err = decodeCBORledgerEntry(d, i, &v.Entry)
-		case 7:
+		case 7: // entries
 			i, err = decodeCBORledgerEntrySlice(d, i, &v.Entries)
-		case 8:
+		case 8: // items
 			i, err = decodeCBORStringSlice(d, i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
@@ -198,16 +178,16 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var specialCBORMembers = cborwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Special) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Special) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -216,65 +196,55 @@ func (v *Special) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Special) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Special) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xa7bid")
-	b = cborwire.AppendInt64(b, v.Order.ID)
+	b = wire.Put(b, "\xa7\x62id")
+	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Order.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Order.Note)
 	}
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Order.Lines)
-	b = wire.Put(b, "dboth")
+	b = wire.Put(b, "\x64both")
 	b = v.Order.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "dnext")
+	b = wire.Put(b, "\x64next")
 	b = appendCBOROrder(e, b, v.Order.Next)
-	b = wire.Put(b, "fby_day")
+	b = wire.Put(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.Order.ByDay)
-	b = wire.Put(b, "euntil")
-	b = cborwire.AppendString(b, v.Until)
+	b = wire.Put(b, "\x65until")
+	b = e.AppendString(b, v.Until)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Special)(nil))
+	}
 	f, i, err := d.Object(i, specialCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.Order.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Order.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeCBORBothPointer(d, i, &v.Order.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Order.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeCBORLineStringMap(d, i, &v.Order.ByDay)
-		case 6:
+		case 6: // until
 			i, err = d.String(i, &v.Until)
 		default:
 			i, err = d.Skip(i)
@@ -284,16 +254,16 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendBasketCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendBasketCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func appendBasketCBOR(dst []byte, v *basket) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORbasket(&e, e.Start(dst), v))
+	return e.Close(appendCBORbasket(&e, e.Start(dst), v))
 }
 
-// decodeBasketCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeBasketCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeBasketCBOR(a *arena.Arena, data []byte, v *basket) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -305,19 +275,19 @@ func decodeBasketCBOR(a *arena.Arena, data []byte, v *basket) error {
 func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLine(e *cborwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2garticle")
-	b = cborwire.AppendString(b, v.Article)
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\xa2\x67article")
+	b = e.AppendString(b, v.Article)
+	b = wire.Put(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return b
 }
@@ -328,9 +298,9 @@ func decodeCBORLine(d *cborwire.Decoder, i int, v *Line) (int, error) {
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -342,9 +312,9 @@ func decodeCBORLine(d *cborwire.Decoder, i int, v *Line) (int, error) {
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORLine(e, b, &v[k])
 	}
@@ -354,13 +324,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -375,28 +345,28 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORLine(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -410,27 +380,27 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 
 func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6bid")
-	b = cborwire.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\xa6\x62id")
+	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Note)
 	}
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
-	b = wire.Put(b, "dboth")
+	b = wire.Put(b, "\x64both")
 	b = v.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "dnext")
+	b = wire.Put(b, "\x64next")
 	b = appendCBOROrder(e, b, v.Next)
-	b = wire.Put(b, "fby_day")
+	b = wire.Put(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.ByDay)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -443,17 +413,17 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeCBORBothPointer(d, i, &v.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeCBORLineStringMap(d, i, &v.ByDay)
 		default:
 			i, err = d.Skip(i)
@@ -466,17 +436,17 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return decodeCBOROrder(d, i, *v)
 }
 
 func appendCBOROrderPointerSlice(e *cborwire.Encoder, b []byte, v []*Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBOROrder(e, b, v[k])
 	}
@@ -486,13 +456,13 @@ func appendCBOROrderPointerSlice(e *cborwire.Encoder, b []byte, v []*Order) []by
 func decodeCBOROrderPointerSlice(d *cborwire.Decoder, i int, v *[]*Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = orderPointerSlab.Grow(d.Arena, s)
@@ -507,9 +477,9 @@ func decodeCBOROrderPointerSlice(d *cborwire.Decoder, i int, v *[]*Order) (int, 
 
 func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBOROrder(e, b, &v[k])
 	}
@@ -519,13 +489,13 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = orderSlab.Grow(d.Arena, s)
@@ -540,28 +510,28 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 
 func appendCBOROrderStringMap(e *cborwire.Encoder, b []byte, v map[string]Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBOROrder(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOROrderStringMap(d *cborwire.Decoder, i int, v *map[string]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := orderStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := orderStringMaps.GetFor(d.Arena, v, d.Count())
 	e := orderSlab.New(d.Arena)
 	for more {
 		*e = Order{}
@@ -575,7 +545,7 @@ func decodeCBOROrderStringMap(d *cborwire.Decoder, i int, v *map[string]Order) (
 
 func appendCBOROrders(e *cborwire.Encoder, b []byte, v *Orders) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBOROrderSlice(e, b, *v)
 }
@@ -587,19 +557,19 @@ func decodeCBOROrders(d *cborwire.Decoder, i int, v *Orders) (int, error) {
 func decodeCBORSpecialPointer(d *cborwire.Decoder, i int, v **Special) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = specialSlab.Pointer(d.Arena, *v)
+	*v = specialSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -607,13 +577,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -631,9 +601,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORbasket(e *cborwire.Encoder, b []byte, v *basket) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1eitems")
+	b = wire.AppendText(b, "\xa1\x65items")
 	b = appendCBORStringSlice(e, b, v.Items)
 	return b
 }
@@ -644,7 +614,7 @@ func decodeCBORbasket(d *cborwire.Decoder, i int, v *basket) (int, error) {
 	f, i, err := d.Object(i, basketCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeCBORStringSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
@@ -656,13 +626,13 @@ func decodeCBORbasket(d *cborwire.Decoder, i int, v *basket) (int, error) {
 
 func appendCBORledgerEntry(e *cborwire.Encoder, b []byte, v *ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3famount")
-	b = cborwire.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "dmemo")
-	b = cborwire.AppendString(b, v.Memo)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\xa3\x66amount")
+	b = e.AppendInt64(b, v.Amount)
+	b = wire.Put(b, "\x64memo")
+	b = e.AppendString(b, v.Memo)
+	b = wire.Put(b, "\x64part")
 	b = appendCBORledgerPart(e, b, v.Part)
 	return b
 }
@@ -673,11 +643,11 @@ func decodeCBORledgerEntry(d *cborwire.Decoder, i int, v *ledger.Entry) (int, er
 	f, i, err := d.Object(i, ledgerEntryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeCBORledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -689,9 +659,9 @@ func decodeCBORledgerEntry(d *cborwire.Decoder, i int, v *ledger.Entry) (int, er
 
 func appendCBORledgerEntrySlice(e *cborwire.Encoder, b []byte, v []ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORledgerEntry(e, b, &v[k])
 	}
@@ -701,13 +671,13 @@ func appendCBORledgerEntrySlice(e *cborwire.Encoder, b []byte, v []ledger.Entry)
 func decodeCBORledgerEntrySlice(d *cborwire.Decoder, i int, v *[]ledger.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ledgerEntrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := ledgerEntrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = ledgerEntrySlab.Grow(d.Arena, s)
@@ -722,9 +692,9 @@ func decodeCBORledgerEntrySlice(d *cborwire.Decoder, i int, v *[]ledger.Entry) (
 
 func appendCBORledgerPart(e *cborwire.Encoder, b []byte, v *ledger.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1eshare")
+	b = wire.Put(b, "\xa1\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }
@@ -735,7 +705,7 @@ func decodeCBORledgerPart(d *cborwire.Decoder, i int, v *ledger.Part) (int, erro
 	f, i, err := d.Object(i, ledgerPartCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -748,8 +718,8 @@ func decodeCBORledgerPart(d *cborwire.Decoder, i int, v *ledger.Part) (int, erro
 func decodeCBORledgerPartPointer(d *cborwire.Decoder, i int, v **ledger.Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = ledgerPartSlab.Pointer(d.Arena, *v)
+	*v = ledgerPartSlab.Pointer(d.Arena, v)
 	return decodeCBORledgerPart(d, i, *v)
 }

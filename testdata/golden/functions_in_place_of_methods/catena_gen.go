@@ -8,9 +8,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bothSlab           = arena.NewSlab[Both]()
@@ -28,8 +31,8 @@ var (
 	stringSlab         = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Both) Clone() *Both {
 	if v == nil {
 		return nil
@@ -39,9 +42,9 @@ func (v *Both) Clone() *Both {
 	return dup
 }
 
-// CloneOrder returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// CloneOrder returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func CloneOrder(v *Order) *Order {
 	if v == nil {
 		return nil
@@ -51,8 +54,8 @@ func CloneOrder(v *Order) *Order {
 	return dup
 }
 
-// CloneOrders returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneOrders returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneOrders(v *Orders) *Orders {
 	if v == nil {
 		return nil
@@ -61,8 +64,8 @@ func CloneOrders(v *Orders) *Orders {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Shop) Clone() *Shop {
 	if v == nil {
 		return nil
@@ -72,8 +75,8 @@ func (v *Shop) Clone() *Shop {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Special) Clone() *Special {
 	if v == nil {
 		return nil
@@ -83,8 +86,8 @@ func (v *Special) Clone() *Special {
 	return dup
 }
 
-// cloneBasket returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// cloneBasket returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func cloneBasket(v *basket) *basket {
 	if v == nil {
 		return nil
@@ -261,27 +264,30 @@ func cloneledgerPartPointer(v *ledger.Part) *ledger.Part {
 	return &dup
 }
 
-// If this does not compile, Both has changed: run go generate again.
-type runCatenaGenAgain_Both[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BothHasChanged interface {
 	~struct {
 		Tags []string `json:"tags"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Both[Both]
+type unchangedBoth[T runGoGenerate_BothHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedBoth[Both]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string  `json:"article"`
 		Price   float64 `json:"price"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID    int64           `json:"id"`
 		Note  string          `json:"note,omitempty"`
@@ -290,12 +296,13 @@ type runCatenaGenAgain_Order[T interface {
 		Next  *Order          `json:"next"`
 		ByDay map[string]Line `json:"by_day"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Shop has changed: run go generate again.
-type runCatenaGenAgain_Shop[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_ShopHasChanged interface {
 	~struct {
 		Orders  []*Order         `json:"orders"`
 		First   Order            `json:"first"`
@@ -307,45 +314,51 @@ type runCatenaGenAgain_Shop[T interface {
 		Entries []ledger.Entry   `json:"entries"`
 		basket
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Shop[Shop]
+type unchangedShop[T runGoGenerate_ShopHasChanged] struct{}
 
-// If this does not compile, Special has changed: run go generate again.
-type runCatenaGenAgain_Special[T interface {
+var _ unchangedShop[Shop]
+
+type runGoGenerate_SpecialHasChanged interface {
 	~struct {
 		Order
 		Until string `json:"until"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Special[Special]
+type unchangedSpecial[T runGoGenerate_SpecialHasChanged] struct{}
 
-// If this does not compile, basket has changed: run go generate again.
-type runCatenaGenAgain_basket[T interface {
+var _ unchangedSpecial[Special]
+
+type runGoGenerate_basketHasChanged interface {
 	~struct {
 		Items []string `json:"items"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_basket[basket]
+type unchangedBasket[T runGoGenerate_basketHasChanged] struct{}
 
-// If this does not compile, ledger.Entry has changed: run go generate again.
-type runCatenaGenAgain_ledgerEntry[T interface {
+var _ unchangedBasket[basket]
+
+type runGoGenerate_ledgerEntryHasChanged interface {
 	~struct {
 		Amount int64        `json:"amount"`
 		Memo   string       `json:"memo"`
 		Part   *ledger.Part `json:"part"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ledgerEntry[ledger.Entry]
+type unchangedLedgerEntry[T runGoGenerate_ledgerEntryHasChanged] struct{}
 
-// If this does not compile, ledger.Part has changed: run go generate again.
-type runCatenaGenAgain_ledgerPart[T interface {
+var _ unchangedLedgerEntry[ledger.Entry]
+
+type runGoGenerate_ledgerPartHasChanged interface {
 	~struct {
 		Share float64 `json:"share"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ledgerPart[ledger.Part]
+type unchangedLedgerPart[T runGoGenerate_ledgerPartHasChanged] struct{}
+
+var _ unchangedLedgerPart[ledger.Part]

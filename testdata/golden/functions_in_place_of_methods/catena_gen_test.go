@@ -10,8 +10,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Both, BothTwin]("Both"),
 	catenatest.JSON[OrderFunctions, OrderTwin]("Order"),
@@ -33,8 +33,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[basketFunctions]("basket"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -58,10 +58,6 @@ func (v *OrderFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeOrderJSON(a, data, (*Order)(v))
 }
 
-func (v *OrderFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *OrderFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendOrderMsgpack(dst, (*Order)(v))
 }
@@ -70,20 +66,12 @@ func (v *OrderFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeOrderMsgpack(a, data, (*Order)(v))
 }
 
-func (v *OrderFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *OrderFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendOrderCBOR(dst, (*Order)(v))
 }
 
 func (v *OrderFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeOrderCBOR(a, data, (*Order)(v))
-}
-
-func (v *OrderFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *OrderFunctions) Clone() *OrderFunctions {
@@ -101,10 +89,6 @@ func (v *OrdersFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeOrdersJSON(a, data, (*Orders)(v))
 }
 
-func (v *OrdersFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *OrdersFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendOrdersMsgpack(dst, (*Orders)(v))
 }
@@ -113,20 +97,12 @@ func (v *OrdersFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeOrdersMsgpack(a, data, (*Orders)(v))
 }
 
-func (v *OrdersFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *OrdersFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendOrdersCBOR(dst, (*Orders)(v))
 }
 
 func (v *OrdersFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeOrdersCBOR(a, data, (*Orders)(v))
-}
-
-func (v *OrdersFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *OrdersFunctions) Clone() *OrdersFunctions {
@@ -144,10 +120,6 @@ func (v *basketFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return decodeBasketJSON(a, data, (*basket)(v))
 }
 
-func (v *basketFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *basketFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return appendBasketMsgpack(dst, (*basket)(v))
 }
@@ -156,20 +128,12 @@ func (v *basketFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return decodeBasketMsgpack(a, data, (*basket)(v))
 }
 
-func (v *basketFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *basketFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return appendBasketCBOR(dst, (*basket)(v))
 }
 
 func (v *basketFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return decodeBasketCBOR(a, data, (*basket)(v))
-}
-
-func (v *basketFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *basketFunctions) Clone() *basketFunctions {

@@ -11,16 +11,16 @@ import (
 
 var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Both) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Both) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,39 +29,27 @@ func (v *Both) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Both) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Both) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"tags":`)
 	b = appendJSONStringSlice(e, b, v.Tags)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
 	f, i, err := d.Object(i, bothJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -71,16 +59,16 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrderJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendOrderJSON(dst []byte, v *Order) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONOrder(&e, e.Start(dst), v))
+	return e.Close(appendJSONOrder(&e, e.Start(dst), v))
 }
 
-// DecodeOrderJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrderJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrderJSON(a *arena.Arena, data []byte, v *Order) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -89,16 +77,16 @@ func DecodeOrderJSON(a *arena.Arena, data []byte, v *Order) error {
 	return d.Close(decodeJSONOrder(d, i, v))
 }
 
-// AppendOrdersJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrdersJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendOrdersJSON(dst []byte, v *Orders) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONOrders(&e, e.Start(dst), v))
+	return e.Close(appendJSONOrders(&e, e.Start(dst), v))
 }
 
-// DecodeOrdersJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrdersJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -110,16 +98,16 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 
 var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -128,26 +116,10 @@ func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Shop) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Shop) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"orders":`)
 	b = appendJSONOrderPointerSlice(e, b, v.Orders)
@@ -167,32 +139,36 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONledgerEntrySlice(e, b, v.Entries)
 	b = wire.Put(b, `,"items":`)
 	b = appendJSONStringSlice(e, b, v.basket.Items)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // orders
 			i, err = decodeJSONOrderPointerSlice(d, i, &v.Orders)
-		case 1:
+		case 1: // first
 			i, err = decodeJSONOrder(d, i, &v.First)
-		case 2:
+		case 2: // open
 			i, err = decodeJSONOrderStringMap(d, i, &v.Open)
-		case 3:
+		case 3: // all
 			i, err = decodeJSONOrders(d, i, &v.All)
-		case 4:
+		case 4: // both
 			i, err = v.Both.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // special
 			i, err = decodeJSONSpecialPointer(d, i, &v.Special)
-		case 6:
+		case 6: // entry
 			i, err = decodeJSONledgerEntry(d, i, &v.Entry)
-		case 7:
+		case 7: // entries
 			i, err = decodeJSONledgerEntrySlice(d, i, &v.Entries)
-		case 8:
+		case 8: // items
 			i, err = decodeJSONStringSlice(d, i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
@@ -204,16 +180,16 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var specialJSONMembers = jsonwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Special) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Special) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -222,29 +198,13 @@ func (v *Special) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Special) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Special) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Special) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.Order.ID)
+	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Order.Note)
@@ -262,25 +222,28 @@ func (v *Special) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Special)(nil))
+	}
 	f, i, err := d.Object(i, specialJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.Order.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Order.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeJSONBothPointer(d, i, &v.Order.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Order.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeJSONLineStringMap(d, i, &v.Order.ByDay)
-		case 6:
+		case 6: // until
 			i, err = d.String(i, &v.Until)
 		default:
 			i, err = d.Skip(i)
@@ -290,16 +253,16 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendBasketJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendBasketJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func appendBasketJSON(dst []byte, v *basket) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONbasket(&e, e.Start(dst), v))
+	return e.Close(appendJSONbasket(&e, e.Start(dst), v))
 }
 
-// decodeBasketJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeBasketJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeBasketJSON(a *arena.Arena, data []byte, v *basket) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -311,15 +274,15 @@ func decodeBasketJSON(a *arena.Arena, data []byte, v *basket) error {
 func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
@@ -334,9 +297,9 @@ func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -348,7 +311,7 @@ func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -357,19 +320,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = appendJSONLine(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -384,7 +348,7 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -396,20 +360,21 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = wire.Put(b, ":")
 		b = appendJSONLine(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, *v)
+	m := lineStringMaps.Get(d.Arena, v)
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -423,13 +388,13 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 
 func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
@@ -442,7 +407,8 @@ func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	b = appendJSONOrder(e, b, v.Next)
 	b = wire.Put(b, `,"by_day":`)
 	b = appendJSONLineStringMap(e, b, v.ByDay)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
@@ -453,17 +419,17 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeJSONBothPointer(d, i, &v.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeJSONLineStringMap(d, i, &v.ByDay)
 		default:
 			i, err = d.Skip(i)
@@ -476,15 +442,15 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return decodeJSONOrder(d, i, *v)
 }
 
 func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -493,19 +459,20 @@ func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []by
 		}
 		b = appendJSONOrder(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderPointerSlab.Begin(d.Arena, *v)
+	s := orderPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = orderPointerSlab.Grow(d.Arena, s)
@@ -520,7 +487,7 @@ func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, 
 
 func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -529,19 +496,20 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 		}
 		b = appendJSONOrder(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, *v)
+	s := orderStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = orderStack.Grow(d.Arena, s)
@@ -556,7 +524,7 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 
 func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -568,20 +536,21 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 		b = wire.Put(b, ":")
 		b = appendJSONOrder(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := orderStringMaps.Get(d.Arena, *v)
+	m := orderStringMaps.Get(d.Arena, v)
 	e := orderSlab.New(d.Arena)
 	for more {
 		*e = Order{}
@@ -595,7 +564,7 @@ func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (
 
 func appendJSONOrders(e *jsonwire.Encoder, b []byte, v *Orders) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONOrderSlice(e, b, *v)
 }
@@ -607,15 +576,15 @@ func decodeJSONOrders(d *jsonwire.Decoder, i int, v *Orders) (int, error) {
 func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = specialSlab.Pointer(d.Arena, *v)
+	*v = specialSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -630,13 +599,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -651,11 +620,12 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONStringSlice(e, b, v.Items)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var basketJSONMembers = jsonwire.NewMembers((*basket)(nil), "items")
@@ -664,7 +634,7 @@ func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
 	f, i, err := d.Object(i, basketJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeJSONStringSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
@@ -676,15 +646,16 @@ func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
 
 func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"amount":`)
-	b = jsonwire.AppendInt64(b, v.Amount)
+	b = e.AppendInt64(b, v.Amount)
 	b = wire.Put(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONledgerPart(e, b, v.Part)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
@@ -693,11 +664,11 @@ func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, er
 	f, i, err := d.Object(i, ledgerEntryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeJSONledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -709,7 +680,7 @@ func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, er
 
 func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -718,19 +689,20 @@ func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry)
 		}
 		b = appendJSONledgerEntry(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ledgerEntrySlab.Begin(d.Arena, *v)
+	s := ledgerEntrySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = ledgerEntrySlab.Grow(d.Arena, s)
@@ -745,7 +717,7 @@ func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (
 
 func appendJSONledgerPart(e *jsonwire.Encoder, b []byte, v *ledger.Part) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"share":`)
 	b = e.AppendFloat64(b, v.Share)
@@ -758,7 +730,7 @@ func decodeJSONledgerPart(d *jsonwire.Decoder, i int, v *ledger.Part) (int, erro
 	f, i, err := d.Object(i, ledgerPartJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -771,8 +743,8 @@ func decodeJSONledgerPart(d *jsonwire.Decoder, i int, v *ledger.Part) (int, erro
 func decodeJSONledgerPartPointer(d *jsonwire.Decoder, i int, v **ledger.Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = ledgerPartSlab.Pointer(d.Arena, *v)
+	*v = ledgerPartSlab.Pointer(d.Arena, v)
 	return decodeJSONledgerPart(d, i, *v)
 }

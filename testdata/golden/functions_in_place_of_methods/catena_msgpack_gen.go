@@ -11,16 +11,16 @@ import (
 
 var bothMsgpackMembers = msgpackwire.NewMembers((*Both)(nil), "tags")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Both) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Both) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -29,36 +29,26 @@ func (v *Both) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Both) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Both) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Both) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4tags")
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
 	f, i, err := d.Object(i, bothMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -68,16 +58,16 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrderMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrderMsgpack(dst []byte, v *Order) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackOrder(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackOrder(&e, e.Start(dst), v))
 }
 
-// DecodeOrderMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrderMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrderMsgpack(a *arena.Arena, data []byte, v *Order) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -86,16 +76,16 @@ func DecodeOrderMsgpack(a *arena.Arena, data []byte, v *Order) error {
 	return d.Close(decodeMsgpackOrder(d, i, v))
 }
 
-// AppendOrdersMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendOrdersMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrdersMsgpack(dst []byte, v *Orders) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackOrders(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackOrders(&e, e.Start(dst), v))
 }
 
-// DecodeOrdersMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeOrdersMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeOrdersMsgpack(a *arena.Arena, data []byte, v *Orders) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -107,16 +97,16 @@ func DecodeOrdersMsgpack(a *arena.Arena, data []byte, v *Orders) error {
 
 var shopMsgpackMembers = msgpackwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -125,23 +115,10 @@ func (v *Shop) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Shop) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shop) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x89\xa6orders")
 	b = appendMsgpackOrderPointerSlice(e, b, v.Orders)
@@ -164,29 +141,32 @@ func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // orders
 			i, err = decodeMsgpackOrderPointerSlice(d, i, &v.Orders)
-		case 1:
+		case 1: // first
 			i, err = decodeMsgpackOrder(d, i, &v.First)
-		case 2:
+		case 2: // open
 			i, err = decodeMsgpackOrderStringMap(d, i, &v.Open)
-		case 3:
+		case 3: // all
 			i, err = decodeMsgpackOrders(d, i, &v.All)
-		case 4:
+		case 4: // both
 			i, err = v.Both.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // special
 			i, err = decodeMsgpackSpecialPointer(d, i, &v.Special)
-		case 6:
+		case 6: // entry
 			i, err = decodeMsgpackledgerEntry(d, i, &v.Entry)
-		case 7:
+		case 7: // entries
 			i, err = decodeMsgpackledgerEntrySlice(d, i, &v.Entries)
-		case 8:
+		case 8: // items
 			i, err = decodeMsgpackStringSlice(d, i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
@@ -198,16 +178,16 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var specialMsgpackMembers = msgpackwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Special) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Special) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -216,32 +196,19 @@ func (v *Special) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Special) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Special) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
 	b = wire.Put(b, "\x87\xa2id")
-	b = msgpackwire.AppendInt64(b, v.Order.ID)
+	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
-		b = msgpackwire.AppendString(b, v.Order.Note)
+		b = e.AppendString(b, v.Order.Note)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Order.Lines)
@@ -252,29 +219,32 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6by_day")
 	b = appendMsgpackLineStringMap(e, b, v.Order.ByDay)
 	b = wire.Put(b, "\xa5until")
-	b = msgpackwire.AppendString(b, v.Until)
+	b = e.AppendString(b, v.Until)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Special)(nil))
+	}
 	f, i, err := d.Object(i, specialMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.Order.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Order.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Order.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeMsgpackBothPointer(d, i, &v.Order.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Order.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeMsgpackLineStringMap(d, i, &v.Order.ByDay)
-		case 6:
+		case 6: // until
 			i, err = d.String(i, &v.Until)
 		default:
 			i, err = d.Skip(i)
@@ -284,16 +254,16 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// appendBasketMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendBasketMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendBasketMsgpack(dst []byte, v *basket) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackbasket(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackbasket(&e, e.Start(dst), v))
 }
 
-// decodeBasketMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeBasketMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeBasketMsgpack(a *arena.Arena, data []byte, v *basket) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -305,20 +275,20 @@ func decodeBasketMsgpack(a *arena.Arena, data []byte, v *basket) error {
 func decodeMsgpackBothPointer(d *msgpackwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLine(e *msgpackwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa7article")
-	b = msgpackwire.AppendString(b, v.Article)
+	b = e.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.PutFloat64(b, v.Price)
+	b = e.PutFloat64(b, v.Price)
 	return wire.WithRoom(b)
 }
 
@@ -328,9 +298,9 @@ func decodeMsgpackLine(d *msgpackwire.Decoder, i int, v *Line) (int, error) {
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -342,9 +312,9 @@ func decodeMsgpackLine(d *msgpackwire.Decoder, i int, v *Line) (int, error) {
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackLine(e, b, &v[k])
 	}
@@ -354,13 +324,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -375,28 +345,28 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 
 func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLine(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -410,7 +380,7 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 
 func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -418,11 +388,11 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.Put(b, "\x86\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
-		b = msgpackwire.AppendString(b, v.Note)
+		b = e.AppendString(b, v.Note)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
@@ -443,17 +413,17 @@ func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Note)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // both
 			i, err = decodeMsgpackBothPointer(d, i, &v.Both)
-		case 4:
+		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
-		case 5:
+		case 5: // by_day
 			i, err = decodeMsgpackLineStringMap(d, i, &v.ByDay)
 		default:
 			i, err = d.Skip(i)
@@ -466,17 +436,17 @@ func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
 func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return decodeMsgpackOrder(d, i, *v)
 }
 
 func appendMsgpackOrderPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackOrder(e, b, v[k])
 	}
@@ -486,13 +456,13 @@ func appendMsgpackOrderPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Order
 func decodeMsgpackOrderPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = orderPointerSlab.Grow(d.Arena, s)
@@ -507,9 +477,9 @@ func decodeMsgpackOrderPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Order) 
 
 func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackOrder(e, b, &v[k])
 	}
@@ -519,13 +489,13 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = orderSlab.Grow(d.Arena, s)
@@ -540,28 +510,28 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 
 func appendMsgpackOrderStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOrder(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackOrderStringMap(d *msgpackwire.Decoder, i int, v *map[string]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := orderStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := orderStringMaps.GetFor(d.Arena, v, d.Count())
 	e := orderSlab.New(d.Arena)
 	for more {
 		*e = Order{}
@@ -575,7 +545,7 @@ func decodeMsgpackOrderStringMap(d *msgpackwire.Decoder, i int, v *map[string]Or
 
 func appendMsgpackOrders(e *msgpackwire.Encoder, b []byte, v *Orders) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackOrderSlice(e, b, *v)
 }
@@ -587,19 +557,19 @@ func decodeMsgpackOrders(d *msgpackwire.Decoder, i int, v *Orders) (int, error) 
 func decodeMsgpackSpecialPointer(d *msgpackwire.Decoder, i int, v **Special) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = specialSlab.Pointer(d.Arena, *v)
+	*v = specialSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -607,13 +577,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -631,7 +601,7 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackbasket(e *msgpackwire.Encoder, b []byte, v *basket) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5items")
 	b = appendMsgpackStringSlice(e, b, v.Items)
@@ -644,7 +614,7 @@ func decodeMsgpackbasket(d *msgpackwire.Decoder, i int, v *basket) (int, error) 
 	f, i, err := d.Object(i, basketMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeMsgpackStringSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
@@ -656,12 +626,12 @@ func decodeMsgpackbasket(d *msgpackwire.Decoder, i int, v *basket) (int, error) 
 
 func appendMsgpackledgerEntry(e *msgpackwire.Encoder, b []byte, v *ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa6amount")
-	b = msgpackwire.AppendInt64(b, v.Amount)
+	b = e.AppendInt64(b, v.Amount)
 	b = wire.Put(b, "\xa4memo")
-	b = msgpackwire.AppendString(b, v.Memo)
+	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, "\xa4part")
 	b = appendMsgpackledgerPart(e, b, v.Part)
 	return b
@@ -673,11 +643,11 @@ func decodeMsgpackledgerEntry(d *msgpackwire.Decoder, i int, v *ledger.Entry) (i
 	f, i, err := d.Object(i, ledgerEntryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeMsgpackledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -689,9 +659,9 @@ func decodeMsgpackledgerEntry(d *msgpackwire.Decoder, i int, v *ledger.Entry) (i
 
 func appendMsgpackledgerEntrySlice(e *msgpackwire.Encoder, b []byte, v []ledger.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackledgerEntry(e, b, &v[k])
 	}
@@ -701,13 +671,13 @@ func appendMsgpackledgerEntrySlice(e *msgpackwire.Encoder, b []byte, v []ledger.
 func decodeMsgpackledgerEntrySlice(d *msgpackwire.Decoder, i int, v *[]ledger.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ledgerEntrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := ledgerEntrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = ledgerEntrySlab.Grow(d.Arena, s)
@@ -722,10 +692,10 @@ func decodeMsgpackledgerEntrySlice(d *msgpackwire.Decoder, i int, v *[]ledger.En
 
 func appendMsgpackledgerPart(e *msgpackwire.Encoder, b []byte, v *ledger.Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa5share")
-	b = msgpackwire.PutFloat64(b, v.Share)
+	b = e.PutFloat64(b, v.Share)
 	return wire.WithRoom(b)
 }
 
@@ -735,7 +705,7 @@ func decodeMsgpackledgerPart(d *msgpackwire.Decoder, i int, v *ledger.Part) (int
 	f, i, err := d.Object(i, ledgerPartMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -748,8 +718,8 @@ func decodeMsgpackledgerPart(d *msgpackwire.Decoder, i int, v *ledger.Part) (int
 func decodeMsgpackledgerPartPointer(d *msgpackwire.Decoder, i int, v **ledger.Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = ledgerPartSlab.Pointer(d.Arena, *v)
+	*v = ledgerPartSlab.Pointer(d.Arena, v)
 	return decodeMsgpackledgerPart(d, i, *v)
 }

@@ -14,16 +14,16 @@ import (
 
 var allCBORMembers = cborwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *All) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -32,97 +32,87 @@ func (v_ *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ All) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *All) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xafcSum")
+	b = wire.Put(b, "\xaf\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
-	b = wire.Put(b, "dSums")
+	b = wire.Put(b, "\x64Sums")
 	b = appendCBORSumSmallStringMap(e, b, v_.Sums)
-	b = wire.Put(b, "dList")
+	b = wire.Put(b, "\x64List")
 	b = v_.List.AppendCBORValue(e, b)
-	b = wire.Put(b, "eWords")
+	b = wire.Put(b, "\x65Words")
 	b = v_.Words.AppendCBORValue(e, b)
-	b = wire.Put(b, "eRange")
+	b = wire.Put(b, "\x65Range")
 	b = v_.Range.AppendCBORValue(e, b)
-	b = wire.Put(b, "dDays")
+	b = wire.Put(b, "\x64Days")
 	b = v_.Days.AppendCBORValue(e, b)
-	b = wire.Put(b, "eNamed")
+	b = wire.Put(b, "\x65Named")
 	b = v_.Named.AppendCBORValue(e, b)
 	if !v_.Option.IsZero() {
 		n++
-		b = wire.Put(b, "fOption")
-		b = appendCBOROptionWord(e, b, &v_.Option)
+		b = wire.Put(b, "\x66Option")
+		b = e.MarshalByJSON(b, &v_.Option)
 	}
-	b = wire.Put(b, "dTags")
+	b = wire.Put(b, "\x64Tags")
 	b = v_.Tags.AppendCBORValue(e, b)
-	b = wire.Put(b, "eMarks")
+	b = wire.Put(b, "\x65Marks")
 	b = v_.Marks.AppendCBORValue(e, b)
-	b = wire.Put(b, "fByMark")
+	b = wire.Put(b, "\x66ByMark")
 	b = appendCBORTaggedMarkStringMap(e, b, v_.ByMark)
-	b = wire.Put(b, "cOdd")
+	b = wire.Put(b, "\x63Odd")
 	b = v_.Odd.AppendCBORValue(e, b)
-	b = wire.Put(b, "bID")
-	b = cborwire.AppendString(b, string(v_.ID))
-	b = wire.Put(b, "cIDs")
+	b = wire.Put(b, "\x62ID")
+	b = e.AppendString(b, string(v_.ID))
+	b = wire.Put(b, "\x63IDs")
 	b = appendCBORidIntSlice(e, b, v_.IDs)
-	b = wire.Put(b, "eNever")
+	b = wire.Put(b, "\x65Never")
 	b = v_.Never.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d_.Object(i, allCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Sum
 			i, err = v_.Sum.DecodeCBORValue(d_, i)
-		case 1:
+		case 1: // Sums
 			i, err = decodeCBORSumSmallStringMap(d_, i, &v_.Sums)
-		case 2:
+		case 2: // List
 			i, err = v_.List.DecodeCBORValue(d_, i)
-		case 3:
+		case 3: // Words
 			i, err = v_.Words.DecodeCBORValue(d_, i)
-		case 4:
+		case 4: // Range
 			i, err = v_.Range.DecodeCBORValue(d_, i)
-		case 5:
+		case 5: // Days
 			i, err = v_.Days.DecodeCBORValue(d_, i)
-		case 6:
+		case 6: // Named
 			i, err = v_.Named.DecodeCBORValue(d_, i)
-		case 7:
-			i, err = decodeCBOROptionWord(d_, i, &v_.Option)
-		case 8:
+		case 7: // Option
+			i, err = d_.UnmarshalByJSON(i, &v_.Option)
+		case 8: // Tags
 			i, err = v_.Tags.DecodeCBORValue(d_, i)
-		case 9:
+		case 9: // Marks
 			i, err = v_.Marks.DecodeCBORValue(d_, i)
-		case 10:
+		case 10: // ByMark
 			i, err = decodeCBORTaggedMarkStringMap(d_, i, &v_.ByMark)
-		case 11:
+		case 11: // Odd
 			i, err = v_.Odd.DecodeCBORValue(d_, i)
-		case 12:
+		case 12: // ID
 			i, err = d_.String(i, (*string)(&v_.ID))
-		case 13:
+		case 13: // IDs
 			i, err = decodeCBORidIntSlice(d_, i, &v_.IDs)
-		case 14:
+		case 14: // Never
 			i, err = v_.Never.DecodeCBORValue(d_, i)
 		default:
 			i, err = d_.Skip(i)
@@ -132,16 +122,16 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *ID[Of]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *ID[Of]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -151,46 +141,35 @@ func (v_ *ID[Of]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ ID[Of]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *ID[Of]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	d_.Root((*ID[Of])(nil))
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *ID[Of]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, string(*v_))
+	return e.AppendString(b, string(*v_))
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *ID[Of]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*ID[Of])(nil))
+	}
 	return d_.String(i, (*string)(v_))
 }
 
 var innerCBORMembers = cborwire.NewMembers(cborwire.Generic, "list,one")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Inner[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Inner[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -199,40 +178,30 @@ func (v_ *Inner[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Inner[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Inner[T]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Inner[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2dlist")
+	b = wire.AppendText(b, "\xa2\x64list")
 	b = appendCBORInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, "cone")
+	b = wire.Put(b, "\x63one")
 	b = cborwire.AppendParam(e, b, &v_.One)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Inner[T])(nil))
+	}
 	f, i, err := d_.Object(i, innerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeCBORInnerTSlice(d_, i, &v_.List)
-		case 1:
+		case 1: // one
 			i, err = cborwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -244,16 +213,16 @@ func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var listCBORMembers = cborwire.NewMembers(cborwire.Generic, "all,parts,one")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *List[S, E]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *List[S, E]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -262,52 +231,42 @@ func (v_ *List[S, E]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *List[S, E]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *List[S, E]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3call")
+	b = wire.Put(b, "\xa3\x63all")
 	b = cborwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
-		b = wire.Put(b, "eparts")
+		b = wire.Put(b, "\x65parts")
 		b = appendCBORListSSlice[S, E](e, b, v_.Parts)
 	}
 	if !wire.IsZeroParam(&v_.One) {
 		n++
-		b = wire.Put(b, "cone")
+		b = wire.Put(b, "\x63one")
 		b = cborwire.AppendParam(e, b, &v_.One)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*List[S, E])(nil))
+	}
 	f, i, err := d_.Object(i, listCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = cborwire.DecodeParam(d_, i, &v_.All)
-		case 1:
+		case 1: // parts
 			i, err = decodeCBORListSSlice[S, E](d_, i, &v_.Parts)
-		case 2:
+		case 2: // one
 			i, err = cborwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -319,16 +278,16 @@ func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) 
 
 var namedCBORMembers = cborwire.NewMembers(cborwire.Generic, "name,names,list,inner,array")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Named[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Named[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -337,53 +296,43 @@ func (v_ *Named[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Named[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Named[T]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Named[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5dname")
+	b = wire.Put(b, "\xa5\x64name")
 	b = cborwire.AppendParam(e, b, &v_.Name)
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\x65names")
 	b = appendCBORNamedTNamedTMap(e, b, v_.Names)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORNamedTSlice(e, b, v_.List)
-	b = wire.Put(b, "einner")
+	b = wire.Put(b, "\x65inner")
 	b = v_.Inner.AppendCBORValue(e, b)
-	b = wire.Put(b, "earray")
-	b = appendCBOROptionNamedTArray3(e, b, &v_.Array)
+	b = wire.Put(b, "\x65array")
+	b = appendCBORoptionTArray3(e, b, &v_.Array)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Named[T])(nil))
+	}
 	f, i, err := d_.Object(i, namedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = cborwire.DecodeParam(d_, i, &v_.Name)
-		case 1:
+		case 1: // names
 			i, err = decodeCBORNamedTNamedTMap(d_, i, &v_.Names)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORNamedTSlice(d_, i, &v_.List)
-		case 3:
+		case 3: // inner
 			i, err = v_.Inner.DecodeCBORValue(d_, i)
-		case 4:
-			i, err = decodeCBOROptionNamedTArray3(d_, i, &v_.Array)
+		case 4: // array
+			i, err = decodeCBORoptionTArray3(d_, i, &v_.Array)
 		default:
 			i, err = d_.Skip(i)
 		}
@@ -394,16 +343,16 @@ func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var oddCBORMembers = cborwire.NewMembers(cborwire.Generic, "e,b,i")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Odd[d, v, T3]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Odd[d, v, T3]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -412,44 +361,34 @@ func (v_ *Odd[d, v, T3]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Odd[d, v, T3]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Odd[d, v, T3]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Odd[d, v, T3]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3ae")
+	b = wire.Put(b, "\xa3\x61e")
 	b = cborwire.AppendParam(e, b, &v_.E)
-	b = wire.Put(b, "ab")
+	b = wire.Put(b, "\x61b")
 	b = appendCBOROddVSlice(e, b, v_.B)
-	b = wire.Put(b, "ai")
+	b = wire.Put(b, "\x61i")
 	b = appendCBOROddDSliceStringMap(e, b, v_.I)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
+	}
 	f, i, err := d_.Object(i, oddCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // e
 			i, err = cborwire.DecodeParam(d_, i, &v_.E)
-		case 1:
+		case 1: // b
 			i, err = decodeCBOROddVSlice(d_, i, &v_.B)
-		case 2:
+		case 2: // i
 			i, err = decodeCBOROddDSliceStringMap(d_, i, &v_.I)
 		default:
 			i, err = d_.Skip(i)
@@ -461,16 +400,16 @@ func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 
 var rangeCBORMembers = cborwire.NewMembers(cborwire.Generic, "from,to,in,step,rest,both")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Range[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Range[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -479,72 +418,62 @@ func (v_ *Range[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Range[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Range[T]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa5")
 	if !wire.IsZeroParam(&v_.From) {
 		n++
-		b = wire.Put(b, "dfrom")
+		b = wire.Put(b, "\x64from")
 		b = cborwire.AppendParam(e, b, &v_.From)
 	}
 	if !wire.IsEmptyParam(&v_.To) {
 		n++
-		b = wire.Put(b, "bto")
+		b = wire.Put(b, "\x62to")
 		b = cborwire.AppendParam(e, b, &v_.To)
 	}
 	if !wire.IsZeroParam(&v_.In) {
 		n++
-		b = wire.Put(b, "bin")
+		b = wire.Put(b, "\x62in")
 		b = appendCBORRangeTArray2(e, b, &v_.In)
 	}
 	if v_.Step != nil {
 		n++
-		b = wire.Put(b, "dstep")
+		b = wire.Put(b, "\x64step")
 		b = appendCBORRangeTPointer(e, b, v_.Step)
 	}
 	if len(v_.Both) != 0 {
 		n++
-		b = wire.Put(b, "dboth")
+		b = wire.Put(b, "\x64both")
 		b = appendCBORRangeTSliceSlice(e, b, v_.Both)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Range[T])(nil))
+	}
 	f, i, err := d_.Object(i, rangeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // from
 			i, err = cborwire.DecodeParam(d_, i, &v_.From)
-		case 1:
+		case 1: // to
 			i, err = cborwire.DecodeParam(d_, i, &v_.To)
-		case 2:
+		case 2: // in
 			i, err = decodeCBORRangeTArray2(d_, i, &v_.In)
-		case 3:
+		case 3: // step
 			i, err = decodeCBORRangeTPointer(d_, i, &v_.Step)
-		case 4:
+		case 4: // rest
 			i, err = decodeCBORRangeTArray0(d_, i, &v_.Rest)
-		case 5:
+		case 5: // both
 			i, err = decodeCBORRangeTSliceSlice(d_, i, &v_.Both)
 		default:
 			i, err = d_.Skip(i)
@@ -556,16 +485,16 @@ func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var sumCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,text,maybe,some,more,all,byN")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Sum[N]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Sum[N]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -574,74 +503,64 @@ func (v_ *Sum[N]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Sum[N]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Sum[N]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa7evalue")
+	b = wire.Put(b, "\xa7\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
-	b = wire.Put(b, "dtext")
+	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
-	b = wire.Put(b, "emaybe")
+	b = wire.Put(b, "\x65maybe")
 	b = appendCBORSumNPointer(e, b, v_.Maybe)
 	if !wire.IsEmptyParam(&v_.Some) {
 		n++
-		b = wire.Put(b, "dsome")
+		b = wire.Put(b, "\x64some")
 		b = cborwire.AppendParam(e, b, &v_.Some)
 	}
 	if !wire.IsZeroParam(&v_.More) {
 		n++
-		b = wire.Put(b, "dmore")
+		b = wire.Put(b, "\x64more")
 		b = cborwire.AppendParam(e, b, &v_.More)
 	}
 	if len(v_.All) != 0 {
 		n++
-		b = wire.Put(b, "call")
+		b = wire.Put(b, "\x63all")
 		b = appendCBORSumNSlice(e, b, v_.All)
 	}
 	if v_.ByN != nil {
 		n++
-		b = wire.Put(b, "cbyN")
+		b = wire.Put(b, "\x63byN")
 		b = appendCBORSumNStringMap(e, b, v_.ByN)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Sum[N])(nil))
+	}
 	f, i, err := d_.Object(i, sumCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = cborwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // text
 			i, err = cborwire.DecodeParam(d_, i, &v_.Text)
-		case 2:
+		case 2: // maybe
 			i, err = decodeCBORSumNPointer(d_, i, &v_.Maybe)
-		case 3:
+		case 3: // some
 			i, err = cborwire.DecodeParam(d_, i, &v_.Some)
-		case 4:
+		case 4: // more
 			i, err = cborwire.DecodeParam(d_, i, &v_.More)
-		case 5:
+		case 5: // all
 			i, err = decodeCBORSumNSlice(d_, i, &v_.All)
-		case 6:
+		case 6: // byN
 			i, err = decodeCBORSumNStringMap(d_, i, &v_.ByN)
 		default:
 			i, err = d_.Skip(i)
@@ -653,16 +572,16 @@ func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var taggedCBORMembers = cborwire.NewMembers(cborwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Tagged[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Tagged[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -671,87 +590,77 @@ func (v_ *Tagged[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Tagged[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Tagged[T]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa8dtext")
+	b = wire.Put(b, "\xa8\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
-		b = wire.Put(b, "eempty")
+		b = wire.Put(b, "\x65empty")
 		b = cborwire.AppendParam(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = cborwire.AppendParam(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
 		n++
-		b = wire.Put(b, "dboth")
+		b = wire.Put(b, "\x64both")
 		b = cborwire.AppendParam(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
 		n++
-		b = wire.Put(b, "cref")
+		b = wire.Put(b, "\x63ref")
 		b = appendCBORTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
 		n++
-		b = wire.Put(b, "earray")
+		b = wire.Put(b, "\x65array")
 		b = appendCBORTaggedTArray2(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
 		n++
-		b = wire.Put(b, "einner")
+		b = wire.Put(b, "\x65inner")
 		b = v_.Inner.AppendCBORValue(e, b)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
 		n++
-		b = wire.Put(b, "fstruct")
+		b = wire.Put(b, "\x66struct")
 		b = appendCBORTagged_Struct(e, b, &v_.Struct)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Tagged[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Tagged[T])(nil))
+	}
 	f, i, err := d_.Object(i, taggedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = cborwire.DecodeParam(d_, i, &v_.Text)
-		case 1:
+		case 1: // empty
 			i, err = cborwire.DecodeParam(d_, i, &v_.Empty)
-		case 2:
+		case 2: // zero
 			i, err = cborwire.DecodeParam(d_, i, &v_.Zero)
-		case 3:
+		case 3: // both
 			i, err = cborwire.DecodeParam(d_, i, &v_.Both)
-		case 4:
+		case 4: // ref
 			i, err = decodeCBORTaggedTPointer(d_, i, &v_.Ref)
-		case 5:
+		case 5: // array
 			i, err = decodeCBORTaggedTArray2(d_, i, &v_.Array)
-		case 6:
+		case 6: // inner
 			i, err = v_.Inner.DecodeCBORValue(d_, i)
-		case 7:
+		case 7: // struct
 			i, err = decodeCBORTagged_Struct(d_, i, &v_.Struct)
 		default:
 			i, err = d_.Skip(i)
@@ -761,16 +670,16 @@ func (v_ *Tagged[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Tagged[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Words) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Words) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -780,31 +689,20 @@ func (v_ *Words) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ Words) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Words) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	d_.Root((*Words)(nil))
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Words) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORWordSlice(e, b, *v_)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Words) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Words)(nil))
+	}
 	return decodeCBORWordSlice(d_, i, (*[]Word)(v_))
 }
 
@@ -827,10 +725,13 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d_ *cborwire.Decoder, i int, v_ *Mark) (int, error) {
-			return decodeCBORMark(d_, i, v_)
+			return d_.UnmarshalByJSON(i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *Mark) []byte {
-			return appendCBORMark(e, b, v_)
+			return e.MarshalByJSON(b, v_)
+		},
+		func(e *cborwire.Encoder, b []byte, v_ *Mark) []byte {
+			return e.MarshalByJSONFields(b, *v_)
 		},
 	)
 	cborwire.Foresee(
@@ -838,7 +739,7 @@ func init() {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *Small) []byte {
-			return cborwire.AppendUint64(b, uint64(*v_))
+			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
 	cborwire.Foresee(
@@ -846,7 +747,7 @@ func init() {
 			return d_.String(i, (*string)(v_))
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *Word) []byte {
-			return cborwire.AppendString(b, string(*v_))
+			return e.AppendString(b, string(*v_))
 		},
 	)
 	cborwire.Foresee(
@@ -854,16 +755,17 @@ func init() {
 			return d_.Int64(i, (*int64)(v_))
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *time.Duration) []byte {
-			return cborwire.AppendInt64(b, int64(*v_))
+			return e.AppendInt64(b, int64(*v_))
 		},
 	)
 }
 
 func appendCBORAll_Never_(e *cborwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
 var all_Never_CBORMembers = cborwire.NewMembers((*struct{})(nil), "")
@@ -877,14 +779,25 @@ func decodeCBORAll_Never_(d_ *cborwire.Decoder, i int, v_ *struct{}) (int, error
 	return i, err
 }
 
+func appendCBORInnerUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Inner[T]) []byte {
+	if v_ == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x64list")
+	b = appendCBORInnerTSlice(e, b, v_.List)
+	b = wire.Put(b, "\x63one")
+	b = cborwire.AppendParamValue(e, b, &v_.One)
+	return b
+}
+
 func appendCBORInnerTSlice[T any](e *cborwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -894,7 +807,7 @@ func appendCBORInnerTSlice[T any](e *cborwire.Encoder, b []byte, v_ []T) []byte 
 func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -904,7 +817,7 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -919,21 +832,21 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v_)
+	return e.AppendInts(b, v_)
 }
 
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err = d_.Ints(i, s)
 	}
@@ -951,12 +864,12 @@ func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 
 func appendCBORListSSlice[S ~[]E, E any](e *cborwire.Encoder, b []byte, v_ []S) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[S]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -966,7 +879,7 @@ func appendCBORListSSlice[S ~[]E, E any](e *cborwire.Encoder, b []byte, v_ []S) 
 func decodeCBORListSSlice[S ~[]E, E any](d_ *cborwire.Decoder, i int, v_ *[]S) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[S]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -976,7 +889,7 @@ func decodeCBORListSSlice[S ~[]E, E any](d_ *cborwire.Decoder, i int, v_ *[]S) (
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -989,31 +902,6 @@ func decodeCBORListSSlice[S ~[]E, E any](d_ *cborwire.Decoder, i int, v_ *[]S) (
 	return i, err
 }
 
-func appendCBORMark(e *cborwire.Encoder, b []byte, v_ *Mark) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v_.N))
-	return b
-}
-
-var markCBORMembers = cborwire.NewMembers((*Mark)(nil), "N")
-
-func decodeCBORMark(d_ *cborwire.Decoder, i int, v_ *Mark) (int, error) {
-	f, i, err := d_.Object(i, markCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d_.Int(i, &v_.N)
-		default:
-			i, err = d_.Skip(i)
-		}
-		f, i, err = d_.Member(i, markCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORNamedTNamedTMap[T interface {
 	~string
 	fmt.Stringer
@@ -1022,15 +910,15 @@ func appendCBORNamedTNamedTMap[T interface {
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[T](), v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[T](b, key.Text)
+		b = cborwire.AppendParamKey[T](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -1040,7 +928,7 @@ func decodeCBORNamedTNamedTMap[T interface {
 }](d_ *cborwire.Decoder, i int, v_ *map[T]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[T]() {
 		return d_.Reflected(i, v_)
@@ -1049,7 +937,7 @@ func decodeCBORNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[T, T]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[T, T]().GetFor(d_.Arena, v_, d_.Count())
 	k := arena.SharedSlab[T]().New(d_.Arena)
 	e := arena.SharedSlab[T]().New(d_.Arena)
 	for more {
@@ -1071,12 +959,12 @@ func appendCBORNamedTSlice[T interface {
 	fmt.Stringer
 }](e *cborwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1089,7 +977,7 @@ func decodeCBORNamedTSlice[T interface {
 }](d_ *cborwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1099,7 +987,7 @@ func decodeCBORNamedTSlice[T interface {
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1114,12 +1002,12 @@ func decodeCBORNamedTSlice[T interface {
 
 func appendCBOROddDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1129,7 +1017,7 @@ func appendCBOROddDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 func decodeCBOROddDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[d]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1139,7 +1027,7 @@ func decodeCBOROddDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1154,28 +1042,28 @@ func decodeCBOROddDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, erro
 
 func appendCBOROddDSliceStringMap[d any](e *cborwire.Encoder, b []byte, v_ map[string][]d) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBOROddDSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOROddDSliceStringMap[d any](d_ *cborwire.Decoder, i int, v_ *map[string][]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []d]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[string, []d]().GetFor(d_.Arena, v_, d_.Count())
 	e := arena.SharedSlab[[]d]().New(d_.Arena)
 	for more {
 		*e = nil
@@ -1191,12 +1079,12 @@ func decodeCBOROddDSliceStringMap[d any](d_ *cborwire.Decoder, i int, v_ *map[st
 
 func appendCBOROddVSlice[v any](e *cborwire.Encoder, b []byte, v_ []v) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[v]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1206,7 +1094,7 @@ func appendCBOROddVSlice[v any](e *cborwire.Encoder, b []byte, v_ []v) []byte {
 func decodeCBOROddVSlice[v any](d_ *cborwire.Decoder, i int, v_ *[]v) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[v]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1216,7 +1104,7 @@ func decodeCBOROddVSlice[v any](d_ *cborwire.Decoder, i int, v_ *[]v) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1229,88 +1117,9 @@ func decodeCBOROddVSlice[v any](d_ *cborwire.Decoder, i int, v_ *[]v) (int, erro
 	return i, err
 }
 
-func appendCBOROptionNamedT[T interface {
-	~string
-	fmt.Stringer
-}](e *cborwire.Encoder, b []byte, v_ *Option[T]) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var optionNamedTCBORMembers = cborwire.NewMembers(cborwire.Generic, "")
-
-func decodeCBOROptionNamedT[T interface {
-	~string
-	fmt.Stringer
-}](d_ *cborwire.Decoder, i int, v_ *Option[T]) (int, error) {
-	f, i, err := d_.Object(i, optionNamedTCBORMembers)
-	for f >= 0 {
-		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, optionNamedTCBORMembers, f, err)
-	}
-	return i, cborwire.InGeneric(err, (*Option[T])(nil))
-}
-
-func appendCBOROptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](e *cborwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
-	b = cborwire.AppendArrayHead(b, len(v_))
-	for k := range v_ {
-		b = appendCBOROptionNamedT(e, b, &v_[k])
-	}
-	return b
-}
-
-func decodeCBOROptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](d_ *cborwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
-	if d_.Null(i) {
-		return i + 1, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err = decodeCBOROptionNamedT(d_, i, &v_[n])
-		} else {
-			i, err = d_.Skip(i)
-		}
-		more, i, err = d_.Element(i, n, err)
-	}
-	if n < len(v_) {
-		clear(v_[n:])
-	}
-	return i, err
-}
-
-func appendCBOROptionWord(e *cborwire.Encoder, b []byte, v_ *Option[Word]) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var optionWordCBORMembers = cborwire.NewMembers((*Option[Word])(nil), "")
-
-func decodeCBOROptionWord(d_ *cborwire.Decoder, i int, v_ *Option[Word]) (int, error) {
-	f, i, err := d_.Object(i, optionWordCBORMembers)
-	for f >= 0 {
-		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, optionWordCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func decodeCBORRangeTArray0[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[0]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1332,7 +1141,7 @@ func decodeCBORRangeTArray0[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[0]T
 }
 
 func appendCBORRangeTArray2[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ *[2]T) []byte {
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1341,7 +1150,7 @@ func appendCBORRangeTArray2[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ *[2
 
 func decodeCBORRangeTArray2[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1364,7 +1173,7 @@ func decodeCBORRangeTArray2[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[2]T
 
 func appendCBORRangeTPointer[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v_)
 }
@@ -1372,20 +1181,20 @@ func appendCBORRangeTPointer[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ *T
 func decodeCBORRangeTPointer[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
 func appendCBORRangeTSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1395,7 +1204,7 @@ func appendCBORRangeTSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ []T)
 func decodeCBORRangeTSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1405,7 +1214,7 @@ func decodeCBORRangeTSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[]T) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1420,9 +1229,9 @@ func decodeCBORRangeTSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[]T) 
 
 func appendCBORRangeTSliceSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ [][]T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = appendCBORRangeTSlice(e, b, v_[k])
 	}
@@ -1432,14 +1241,14 @@ func appendCBORRangeTSliceSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_
 func decodeCBORRangeTSliceSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[][]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1454,7 +1263,7 @@ func decodeCBORRangeTSliceSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *
 
 func appendCBORSumNPointer[N Number](e *cborwire.Encoder, b []byte, v_ *N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v_)
 }
@@ -1462,20 +1271,20 @@ func appendCBORSumNPointer[N Number](e *cborwire.Encoder, b []byte, v_ *N) []byt
 func decodeCBORSumNPointer[N Number](d_ *cborwire.Decoder, i int, v_ **N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
 func appendCBORSumNSlice[N Number](e *cborwire.Encoder, b []byte, v_ []N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[N]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1485,7 +1294,7 @@ func appendCBORSumNSlice[N Number](e *cborwire.Encoder, b []byte, v_ []N) []byte
 func decodeCBORSumNSlice[N Number](d_ *cborwire.Decoder, i int, v_ *[]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[N]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1495,7 +1304,7 @@ func decodeCBORSumNSlice[N Number](d_ *cborwire.Decoder, i int, v_ *[]N) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1510,28 +1319,28 @@ func decodeCBORSumNSlice[N Number](d_ *cborwire.Decoder, i int, v_ *[]N) (int, e
 
 func appendCBORSumNStringMap[N Number](e *cborwire.Encoder, b []byte, v_ map[string]N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSumNStringMap[N Number](d_ *cborwire.Decoder, i int, v_ *map[string]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, N]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[string, N]().GetFor(d_.Arena, v_, d_.Count())
 	e := arena.SharedSlab[N]().New(d_.Arena)
 	for more {
 		*e = *new(N)
@@ -1547,28 +1356,28 @@ func decodeCBORSumNStringMap[N Number](d_ *cborwire.Decoder, i int, v_ *map[stri
 
 func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSumSmallStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sumSmallStringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := sumSmallStringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := sumSmallSlab.New(d_.Arena)
 	for more {
 		*e = Sum[Small]{}
@@ -1582,30 +1391,76 @@ func decodeCBORSumSmallStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Sum
 	return i, err
 }
 
+func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
+	if v_ == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xa8\x64text")
+	b = cborwire.AppendParamValue(e, b, &v_.Text)
+	if !wire.IsEmptyParam(&v_.Empty) {
+		n++
+		b = wire.Put(b, "\x65empty")
+		b = cborwire.AppendParamValue(e, b, &v_.Empty)
+	}
+	if !wire.IsZeroParam(&v_.Zero) {
+		n++
+		b = wire.Put(b, "\x64zero")
+		b = cborwire.AppendParamValue(e, b, &v_.Zero)
+	}
+	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+		n++
+		b = wire.Put(b, "\x64both")
+		b = cborwire.AppendParamValue(e, b, &v_.Both)
+	}
+	if !wire.IsZeroParam(&v_.Ref) {
+		n++
+		b = wire.Put(b, "\x63ref")
+		b = appendCBORTaggedTPointer(e, b, v_.Ref)
+	}
+	if !wire.IsZeroParam(&v_.Array) {
+		n++
+		b = wire.Put(b, "\x65array")
+		b = appendCBORTaggedTArray2Unaddressed(e, b, &v_.Array)
+	}
+	if !wire.IsZeroParam(&v_.Inner) {
+		n++
+		b = wire.Put(b, "\x65inner")
+		b = appendCBORInnerUnaddressed(e, b, &v_.Inner)
+	}
+	if !wire.IsZeroParam(&v_.Struct) {
+		n++
+		b = wire.Put(b, "\x66struct")
+		b = appendCBORTagged_StructUnaddressed(e, b, &v_.Struct)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
 func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendString(b, key.Text)
+		b = appendCBORTaggedUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTaggedMarkStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := taggedMarkStringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := taggedMarkStringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := taggedMarkSlab.New(d_.Arena)
 	for more {
 		*e = Tagged[Mark]{}
@@ -1620,16 +1475,24 @@ func decodeCBORTaggedMarkStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]T
 }
 
 func appendCBORTaggedTArray2[T any](e *cborwire.Encoder, b []byte, v_ *[2]T) []byte {
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
 }
 
+func appendCBORTaggedTArray2Unaddressed[T any](e *cborwire.Encoder, b []byte, v_ *[2]T) []byte {
+	b = e.AppendArrayHead(b, len(v_))
+	for k := range v_ {
+		b = cborwire.AppendParamValue(e, b, &v_[k])
+	}
+	return b
+}
+
 func decodeCBORTaggedTArray2[T any](d_ *cborwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1652,7 +1515,7 @@ func decodeCBORTaggedTArray2[T any](d_ *cborwire.Decoder, i int, v_ *[2]T) (int,
 
 func appendCBORTaggedTPointer[T any](e *cborwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v_)
 }
@@ -1660,9 +1523,9 @@ func appendCBORTaggedTPointer[T any](e *cborwire.Encoder, b []byte, v_ *T) []byt
 func decodeCBORTaggedTPointer[T any](d_ *cborwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1670,10 +1533,21 @@ func appendCBORTagged_Struct[T any](e *cborwire.Encoder, b []byte, v_ *struct {
 	A T
 }) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aA")
+	b = wire.Put(b, "\xa1\x61A")
 	b = cborwire.AppendParam(e, b, &v_.A)
+	return b
+}
+
+func appendCBORTagged_StructUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *struct {
+	A T
+}) []byte {
+	if v_ == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa1\x61A")
+	b = cborwire.AppendParamValue(e, b, &v_.A)
 	return b
 }
 
@@ -1685,7 +1559,7 @@ func decodeCBORTagged_Struct[T any](d_ *cborwire.Decoder, i int, v_ *struct {
 	f, i, err := d_.Object(i, tagged_StructCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = cborwire.DecodeParam(d_, i, &v_.A)
 		default:
 			i, err = d_.Skip(i)
@@ -1699,11 +1573,11 @@ func decodeCBORTagged_Struct[T any](d_ *cborwire.Decoder, i int, v_ *struct {
 
 func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
-		b = cborwire.AppendString(b, string(v_[k]))
+		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
 }
@@ -1711,13 +1585,13 @@ func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v_ []Word) []byte {
 func decodeCBORWordSlice(d_ *cborwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := wordSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := wordSlab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = wordSlab.Grow(d_.Arena, s)
@@ -1732,11 +1606,11 @@ func decodeCBORWordSlice(d_ *cborwire.Decoder, i int, v_ *[]Word) (int, error) {
 
 func appendCBORidIntSlice(e *cborwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
-		b = cborwire.AppendString(b, string(v_[k]))
+		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
 }
@@ -1744,13 +1618,13 @@ func appendCBORidIntSlice(e *cborwire.Encoder, b []byte, v_ []ID[int]) []byte {
 func decodeCBORidIntSlice(d_ *cborwire.Decoder, i int, v_ *[]ID[int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := idIntSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := idIntSlab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = idIntSlab.Grow(d_.Arena, s)
@@ -1760,5 +1634,42 @@ func decodeCBORidIntSlice(d_ *cborwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = idIntSlab.End(d_.Arena, s)
+	return i, err
+}
+
+func appendCBORoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](e *cborwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
+	b = e.AppendArrayHead(b, len(v_))
+	for k := range v_ {
+		b = e.MarshalByJSON(b, &v_[k])
+	}
+	return b
+}
+
+func decodeCBORoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](d_ *cborwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
+	if d_.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d_.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v_) {
+			i, err = d_.UnmarshalByJSON(i, &v_[n])
+		} else {
+			i, err = d_.Skip(i)
+		}
+		more, i, err = d_.Element(i, n, err)
+	}
+	if n < len(v_) && !d_.Stopped(err) {
+		clear(v_[n:])
+	}
 	return i, err
 }

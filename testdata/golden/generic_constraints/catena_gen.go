@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	idIntSlab               = arena.NewSlab[ID[int]]()
@@ -27,19 +30,25 @@ var (
 	wordSlab                = arena.NewSlab[Word]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *All) Clone() *All {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *All) CloneValue(c *wire.Cloner) *All {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(All)
-	cloneAll(new(wire.Cloner), dup, v_)
+	cloneAll(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v_ *ID[Of]) Clone() *ID[Of] {
 	if v_ == nil {
 		return nil
@@ -48,85 +57,127 @@ func (v_ *ID[Of]) Clone() *ID[Of] {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Inner[T]) Clone() *Inner[T] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Inner[T]) CloneValue(c *wire.Cloner) *Inner[T] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Inner[T])
-	cloneInner(new(wire.Cloner), dup, v_)
+	cloneInner(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *List[S, E]) Clone() *List[S, E] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *List[S, E]) CloneValue(c *wire.Cloner) *List[S, E] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(List[S, E])
-	cloneList(new(wire.Cloner), dup, v_)
+	cloneList(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Named[T]) Clone() *Named[T] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Named[T]) CloneValue(c *wire.Cloner) *Named[T] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Named[T])
-	cloneNamed(new(wire.Cloner), dup, v_)
+	cloneNamed(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Odd[d, v, T3]) Clone() *Odd[d, v, T3] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Odd[d, v, T3]) CloneValue(c *wire.Cloner) *Odd[d, v, T3] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Odd[d, v, T3])
-	cloneOdd(new(wire.Cloner), dup, v_)
+	cloneOdd(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Range[T]) Clone() *Range[T] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Range[T]) CloneValue(c *wire.Cloner) *Range[T] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Range[T])
-	cloneRange(new(wire.Cloner), dup, v_)
+	cloneRange(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Sum[N]) Clone() *Sum[N] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Sum[N]) CloneValue(c *wire.Cloner) *Sum[N] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Sum[N])
-	cloneSum(new(wire.Cloner), dup, v_)
+	cloneSum(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Tagged[T]) Clone() *Tagged[T] {
+	return v_.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Tagged[T]) CloneValue(c *wire.Cloner) *Tagged[T] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Tagged[T])
-	cloneTagged(new(wire.Cloner), dup, v_)
+	cloneTagged(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v_ *Words) Clone() *Words {
 	if v_ == nil {
 		return nil
@@ -441,8 +492,9 @@ func cloneidIntSlice(c *wire.Cloner, v_ []ID[int]) []ID[int] {
 	return dup
 }
 
-// If this does not compile, All has changed: run go generate again.
-type runCatenaGenAgain_All[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AllHasChanged interface {
 	~struct {
 		Sum    Sum[float64]
 		Sums   map[string]Sum[Small]
@@ -460,49 +512,53 @@ type runCatenaGenAgain_All[T_ interface {
 		IDs    []ID[int]
 		Never  Tagged[struct{}]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_All[All]
+type unchangedAll[T_ runGoGenerate_AllHasChanged] struct{}
 
-// If this does not compile, Inner has changed: run go generate again.
-type runCatenaGenAgain_Inner[T any, T_ interface {
+var _ unchangedAll[All]
+
+type runGoGenerate_InnerHasChanged[T any] interface {
 	~struct {
 		List []T `json:"list"`
 		One  T   `json:"one"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Inner[T, Inner[T]]
 }
 
-// If this does not compile, List has changed: run go generate again.
-type runCatenaGenAgain_List[S ~[]E, E any, T_ interface {
+type unchangedInner[T any, T_ runGoGenerate_InnerHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedInner[T, Inner[T]]
+}
+
+type runGoGenerate_ListHasChanged[S ~[]E, E any] interface {
 	~struct {
 		All   S   `json:"all"`
 		Parts []S `json:"parts,omitempty"`
 		One   E   `json:"one,omitzero"`
 	}
-}] struct{}
-
-func _[S ~[]E, E any]() {
-	var _ runCatenaGenAgain_List[S, E, List[S, E]]
 }
 
-// If this does not compile, Mark has changed: run go generate again.
-type runCatenaGenAgain_Mark[T_ interface {
+type unchangedList[S ~[]E, E any, T_ runGoGenerate_ListHasChanged[S, E]] struct{}
+
+func _[S ~[]E, E any]() {
+	var _ unchangedList[S, E, List[S, E]]
+}
+
+type runGoGenerate_MarkHasChanged interface {
 	~struct {
 		N int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Mark[Mark]
+type unchangedMark[T_ runGoGenerate_MarkHasChanged] struct{}
 
-// If this does not compile, Named has changed: run go generate again.
-type runCatenaGenAgain_Named[T interface {
+var _ unchangedMark[Mark]
+
+type runGoGenerate_NamedHasChanged[T interface {
 	~string
 	fmt.Stringer
-}, T_ interface {
+}] interface {
 	~struct {
 		Name  T            `json:"name"`
 		Names map[T]T      `json:"names"`
@@ -510,58 +566,35 @@ type runCatenaGenAgain_Named[T interface {
 		Inner Range[T]     `json:"inner"`
 		Array [3]Option[T] `json:"array"`
 	}
-}] struct{}
+}
+
+type unchangedNamed[T interface {
+	~string
+	fmt.Stringer
+}, T_ runGoGenerate_NamedHasChanged[T]] struct{}
 
 func _[T interface {
 	~string
 	fmt.Stringer
 }]() {
-	var _ runCatenaGenAgain_Named[T, Named[T]]
+	var _ unchangedNamed[T, Named[T]]
 }
 
-// If this does not compile, Odd has changed: run go generate again.
-type runCatenaGenAgain_Odd[d any, v any, T3 comparable, T_ interface {
+type runGoGenerate_OddHasChanged[d any, v any, T3 comparable] interface {
 	~struct {
 		E d              `json:"e"`
 		B []v            `json:"b"`
 		I map[string][]d `json:"i"`
 	}
-}] struct{}
+}
+
+type unchangedOdd[d any, v any, T3 comparable, T_ runGoGenerate_OddHasChanged[d, v, T3]] struct{}
 
 func _[d any, v any, T3 comparable]() {
-	var _ runCatenaGenAgain_Odd[d, v, T3, Odd[d, v, T3]]
+	var _ unchangedOdd[d, v, T3, Odd[d, v, T3]]
 }
 
-// If this does not compile, Option has changed: run go generate again.
-type runCatenaGenAgain_OptionNamedT[T interface {
-	~string
-	fmt.Stringer
-}, T_ interface {
-	~struct {
-		value T
-		set   bool
-	}
-}] struct{}
-
-func _[T interface {
-	~string
-	fmt.Stringer
-}]() {
-	var _ runCatenaGenAgain_OptionNamedT[T, Option[T]]
-}
-
-// If this does not compile, Option has changed: run go generate again.
-type runCatenaGenAgain_OptionWord[T_ interface {
-	~struct {
-		value Word
-		set   bool
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_OptionWord[Option[Word]]
-
-// If this does not compile, Range has changed: run go generate again.
-type runCatenaGenAgain_Range[T cmp.Ordered, T_ interface {
+type runGoGenerate_RangeHasChanged[T cmp.Ordered] interface {
 	~struct {
 		From T     `json:"from,omitzero"`
 		To   T     `json:"to,omitempty"`
@@ -570,14 +603,15 @@ type runCatenaGenAgain_Range[T cmp.Ordered, T_ interface {
 		Rest [0]T  `json:"rest,omitempty"`
 		Both [][]T `json:"both,omitempty"`
 	}
-}] struct{}
-
-func _[T cmp.Ordered]() {
-	var _ runCatenaGenAgain_Range[T, Range[T]]
 }
 
-// If this does not compile, Sum has changed: run go generate again.
-type runCatenaGenAgain_Sum[N Number, T_ interface {
+type unchangedRange[T cmp.Ordered, T_ runGoGenerate_RangeHasChanged[T]] struct{}
+
+func _[T cmp.Ordered]() {
+	var _ unchangedRange[T, Range[T]]
+}
+
+type runGoGenerate_SumHasChanged[N Number] interface {
 	~struct {
 		Value N            `json:"value"`
 		Text  N            `json:"text,string"`
@@ -587,14 +621,15 @@ type runCatenaGenAgain_Sum[N Number, T_ interface {
 		All   []N          `json:"all,omitempty"`
 		ByN   map[string]N `json:"byN,omitzero"`
 	}
-}] struct{}
-
-func _[N Number]() {
-	var _ runCatenaGenAgain_Sum[N, Sum[N]]
 }
 
-// If this does not compile, Tagged has changed: run go generate again.
-type runCatenaGenAgain_Tagged[T any, T_ interface {
+type unchangedSum[N Number, T_ runGoGenerate_SumHasChanged[N]] struct{}
+
+func _[N Number]() {
+	var _ unchangedSum[N, Sum[N]]
+}
+
+type runGoGenerate_TaggedHasChanged[T any] interface {
 	~struct {
 		Text   T             `json:"text,string"`
 		Empty  T             `json:"empty,omitempty"`
@@ -607,8 +642,10 @@ type runCatenaGenAgain_Tagged[T any, T_ interface {
 		Hidden T             `json:"-"`
 		state  T
 	}
-}] struct{}
+}
+
+type unchangedTagged[T any, T_ runGoGenerate_TaggedHasChanged[T]] struct{}
 
 func _[T any]() {
-	var _ runCatenaGenAgain_Tagged[T, Tagged[T]]
+	var _ unchangedTagged[T, Tagged[T]]
 }

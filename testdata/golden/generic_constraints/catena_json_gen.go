@@ -14,16 +14,16 @@ import (
 
 var allJSONMembers = jsonwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -32,26 +32,10 @@ func (v_ *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *All) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *All) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Sum":`)
 	b = v_.Sum.AppendJSONValue(e, b)
@@ -85,44 +69,48 @@ func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, `,"Never":`)
 	b = v_.Never.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d_.Object(i, allJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Sum
 			i, err = v_.Sum.DecodeJSONValue(d_, i)
-		case 1:
+		case 1: // Sums
 			i, err = decodeJSONSumSmallStringMap(d_, i, &v_.Sums)
-		case 2:
+		case 2: // List
 			i, err = v_.List.DecodeJSONValue(d_, i)
-		case 3:
+		case 3: // Words
 			i, err = v_.Words.DecodeJSONValue(d_, i)
-		case 4:
+		case 4: // Range
 			i, err = v_.Range.DecodeJSONValue(d_, i)
-		case 5:
+		case 5: // Days
 			i, err = v_.Days.DecodeJSONValue(d_, i)
-		case 6:
+		case 6: // Named
 			i, err = v_.Named.DecodeJSONValue(d_, i)
-		case 7:
+		case 7: // Option
 			i, err = d_.Unmarshal(i, &v_.Option)
-		case 8:
+		case 8: // Tags
 			i, err = v_.Tags.DecodeJSONValue(d_, i)
-		case 9:
+		case 9: // Marks
 			i, err = v_.Marks.DecodeJSONValue(d_, i)
-		case 10:
+		case 10: // ByMark
 			i, err = decodeJSONTaggedMarkStringMap(d_, i, &v_.ByMark)
-		case 11:
+		case 11: // Odd
 			i, err = v_.Odd.DecodeJSONValue(d_, i)
-		case 12:
+		case 12: // ID
 			i, err = d_.String(i, (*string)(&v_.ID))
-		case 13:
+		case 13: // IDs
 			i, err = decodeJSONidIntSlice(d_, i, &v_.IDs)
-		case 14:
+		case 14: // Never
 			i, err = v_.Never.DecodeJSONValue(d_, i)
 		default:
 			i, err = d_.Skip(i)
@@ -132,16 +120,16 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *ID[Of]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *ID[Of]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -151,49 +139,35 @@ func (v_ *ID[Of]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ ID[Of]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *ID[Of]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	d_.Root((*ID[Of])(nil))
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *ID[Of]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, string(*v_))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *ID[Of]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*ID[Of])(nil))
+	}
 	return d_.String(i, (*string)(v_))
 }
 
 var innerJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list,one")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Inner[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Inner[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -202,26 +176,10 @@ func (v_ *Inner[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Inner[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Inner[T]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Inner[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"list":`)
 	b = appendJSONInnerTSlice(e, b, v_.List)
@@ -230,15 +188,18 @@ func (v_ *Inner[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Inner[T])(nil))
+	}
 	f, i, err := d_.Object(i, innerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeJSONInnerTSlice(d_, i, &v_.List)
-		case 1:
+		case 1: // one
 			i, err = jsonwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -250,16 +211,16 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var listJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all,parts,one")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *List[S, E]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *List[S, E]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -268,26 +229,10 @@ func (v_ *List[S, E]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *List[S, E]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *List[S, E]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *List[S, E]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"all":`)
 	b = jsonwire.AppendParam(e, b, &v_.All)
@@ -299,20 +244,24 @@ func (v_ *List[S, E]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"one":`)
 		b = jsonwire.AppendParam(e, b, &v_.One)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*List[S, E])(nil))
+	}
 	f, i, err := d_.Object(i, listJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = jsonwire.DecodeParam(d_, i, &v_.All)
-		case 1:
+		case 1: // parts
 			i, err = decodeJSONListSSlice[S, E](d_, i, &v_.Parts)
-		case 2:
+		case 2: // one
 			i, err = jsonwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -324,16 +273,16 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 
 var namedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "name,names,list,inner,array")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Named[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Named[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -342,26 +291,10 @@ func (v_ *Named[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Named[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Named[T]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = jsonwire.AppendParam(e, b, &v_.Name)
@@ -372,26 +305,30 @@ func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"inner":`)
 	b = v_.Inner.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"array":`)
-	b = appendJSONOptionNamedTArray3(e, b, &v_.Array)
-	return wire.AppendByte(b, '}')
+	b = appendJSONoptionTArray3(e, b, &v_.Array)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Named[T])(nil))
+	}
 	f, i, err := d_.Object(i, namedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Name)
-		case 1:
+		case 1: // names
 			i, err = decodeJSONNamedTNamedTMap(d_, i, &v_.Names)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONNamedTSlice(d_, i, &v_.List)
-		case 3:
+		case 3: // inner
 			i, err = v_.Inner.DecodeJSONValue(d_, i)
-		case 4:
-			i, err = decodeJSONOptionNamedTArray3(d_, i, &v_.Array)
+		case 4: // array
+			i, err = decodeJSONoptionTArray3(d_, i, &v_.Array)
 		default:
 			i, err = d_.Skip(i)
 		}
@@ -402,16 +339,16 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var oddJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "e,b,i")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Odd[d, v, T3]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Odd[d, v, T3]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -420,26 +357,10 @@ func (v_ *Odd[d, v, T3]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Odd[d, v, T3]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Odd[d, v, T3]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Odd[d, v, T3]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"e":`)
 	b = jsonwire.AppendParam(e, b, &v_.E)
@@ -447,20 +368,24 @@ func (v_ *Odd[d, v, T3]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONOddVSlice(e, b, v_.B)
 	b = wire.Put(b, `,"i":`)
 	b = appendJSONOddDSliceStringMap(e, b, v_.I)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
+	}
 	f, i, err := d_.Object(i, oddJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // e
 			i, err = jsonwire.DecodeParam(d_, i, &v_.E)
-		case 1:
+		case 1: // b
 			i, err = decodeJSONOddVSlice(d_, i, &v_.B)
-		case 2:
+		case 2: // i
 			i, err = decodeJSONOddDSliceStringMap(d_, i, &v_.I)
 		default:
 			i, err = d_.Skip(i)
@@ -472,16 +397,16 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 
 var rangeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "from,to,in,step,rest,both")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Range[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Range[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -490,26 +415,10 @@ func (v_ *Range[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Range[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Range[T]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Range[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -533,26 +442,29 @@ func (v_ *Range[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"both":`)
 		b = appendJSONRangeTSliceSlice(e, b, v_.Both)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Range[T])(nil))
+	}
 	f, i, err := d_.Object(i, rangeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // from
 			i, err = jsonwire.DecodeParam(d_, i, &v_.From)
-		case 1:
+		case 1: // to
 			i, err = jsonwire.DecodeParam(d_, i, &v_.To)
-		case 2:
+		case 2: // in
 			i, err = decodeJSONRangeTArray2(d_, i, &v_.In)
-		case 3:
+		case 3: // step
 			i, err = decodeJSONRangeTPointer(d_, i, &v_.Step)
-		case 4:
+		case 4: // rest
 			i, err = decodeJSONRangeTArray0(d_, i, &v_.Rest)
-		case 5:
+		case 5: // both
 			i, err = decodeJSONRangeTSliceSlice(d_, i, &v_.Both)
 		default:
 			i, err = d_.Skip(i)
@@ -564,16 +476,16 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var sumJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,text,maybe,some,more,all,byN")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Sum[N]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Sum[N]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -582,26 +494,10 @@ func (v_ *Sum[N]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Sum[N]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Sum[N]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Sum[N]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v_.Value)
@@ -625,28 +521,32 @@ func (v_ *Sum[N]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"byN":`)
 		b = appendJSONSumNStringMap(e, b, v_.ByN)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Sum[N])(nil))
+	}
 	f, i, err := d_.Object(i, sumJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // text
 			i, err = jsonwire.DecodeQuotedParam(d_, i, &v_.Text)
-		case 2:
+		case 2: // maybe
 			i, err = jsonwire.DecodeQuotedPointer(d_, i, &v_.Maybe)
-		case 3:
+		case 3: // some
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Some)
-		case 4:
+		case 4: // more
 			i, err = jsonwire.DecodeParam(d_, i, &v_.More)
-		case 5:
+		case 5: // all
 			i, err = decodeJSONSumNSlice(d_, i, &v_.All)
-		case 6:
+		case 6: // byN
 			i, err = decodeJSONSumNStringMap(d_, i, &v_.ByN)
 		default:
 			i, err = d_.Skip(i)
@@ -658,16 +558,16 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var taggedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Tagged[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Tagged[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -676,26 +576,10 @@ func (v_ *Tagged[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Tagged[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Tagged[T]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Tagged[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = jsonwire.AppendQuotedParam(e, b, &v_.Text)
@@ -727,30 +611,34 @@ func (v_ *Tagged[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"struct":`)
 		b = appendJSONTagged_Struct(e, b, &v_.Struct)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Tagged[T])(nil))
+	}
 	f, i, err := d_.Object(i, taggedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = jsonwire.DecodeQuotedParam(d_, i, &v_.Text)
-		case 1:
+		case 1: // empty
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Empty)
-		case 2:
+		case 2: // zero
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Zero)
-		case 3:
+		case 3: // both
 			i, err = jsonwire.DecodeParam(d_, i, &v_.Both)
-		case 4:
+		case 4: // ref
 			i, err = decodeJSONTaggedTPointer(d_, i, &v_.Ref)
-		case 5:
+		case 5: // array
 			i, err = decodeJSONTaggedTArray2(d_, i, &v_.Array)
-		case 6:
+		case 6: // inner
 			i, err = v_.Inner.DecodeJSONValue(d_, i)
-		case 7:
+		case 7: // struct
 			i, err = decodeJSONTagged_Struct(d_, i, &v_.Struct)
 		default:
 			i, err = d_.Skip(i)
@@ -760,16 +648,16 @@ func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Tagged[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Words) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Words) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
@@ -779,34 +667,20 @@ func (v_ *Words) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ Words) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Words) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwire.NewUnmarshaler(data)
-	d_.Root((*Words)(nil))
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Words) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONWordSlice(e, b, *v_)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Words) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Words)(nil))
+	}
 	return decodeJSONWordSlice(d_, i, (*[]Word)(v_))
 }
 
@@ -843,7 +717,7 @@ func init() {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
 		func(e *jsonwire.Encoder, b []byte, v_ *Small) []byte {
-			return jsonwire.AppendUint64(b, uint64(*v_))
+			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
 	jsonwire.Foresee(
@@ -859,16 +733,17 @@ func init() {
 			return d_.Int64(i, (*int64)(v_))
 		},
 		func(e *jsonwire.Encoder, b []byte, v_ *time.Duration) []byte {
-			return jsonwire.AppendInt64(b, int64(*v_))
+			return e.AppendInt64(b, int64(*v_))
 		},
 	)
 }
 
 func appendJSONAll_Never_(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -884,7 +759,7 @@ func decodeJSONAll_Never_(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error
 
 func appendJSONInnerUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Inner[T]) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"list":`)
 	b = appendJSONInnerTSlice(e, b, v_.List)
@@ -895,7 +770,7 @@ func appendJSONInnerUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Inner[
 
 func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -913,7 +788,7 @@ func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte 
 func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -923,7 +798,7 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -938,14 +813,14 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v_[k]))
+		b = e.AppendInt64(b, int64(v_[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -953,13 +828,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
 func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d_.Arena, *v_)
+	s := intSlab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d_.Arena, s)
@@ -974,7 +849,7 @@ func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 
 func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[S]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -992,7 +867,7 @@ func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) 
 func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[S]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1002,7 +877,7 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1017,10 +892,10 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 
 func appendJSONMark(e *jsonwire.Encoder, b []byte, v_ *Mark) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v_.N))
+	b = e.AppendInt64(b, int64(v_.N))
 	return wire.Put(b, "}")
 }
 
@@ -1032,7 +907,7 @@ func appendJSONNamedTNamedTMap[T interface {
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	b = wire.AppendByte(b, '{')
@@ -1044,7 +919,7 @@ func appendJSONNamedTNamedTMap[T interface {
 		b = wire.Put(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
@@ -1054,7 +929,7 @@ func decodeJSONNamedTNamedTMap[T interface {
 }](d_ *jsonwire.Decoder, i int, v_ *map[T]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[T]() {
 		return d_.Reflected(i, v_)
@@ -1063,7 +938,7 @@ func decodeJSONNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[T, T]().Get(d_.Arena, *v_)
+	m := arena.SharedMap[T, T]().Get(d_.Arena, v_)
 	k := arena.SharedSlab[T]().New(d_.Arena)
 	e := arena.SharedSlab[T]().New(d_.Arena)
 	for more {
@@ -1085,7 +960,7 @@ func appendJSONNamedTSlice[T interface {
 	fmt.Stringer
 }](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -1106,7 +981,7 @@ func decodeJSONNamedTSlice[T interface {
 }](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1116,7 +991,7 @@ func decodeJSONNamedTSlice[T interface {
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1131,7 +1006,7 @@ func decodeJSONNamedTSlice[T interface {
 
 func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[d]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -1149,7 +1024,7 @@ func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[d]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1159,7 +1034,7 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1174,7 +1049,7 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 
 func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[string][]d) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	b = wire.AppendByte(b, '{')
@@ -1186,20 +1061,21 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 		b = wire.Put(b, ":")
 		b = appendJSONOddDSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[string][]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []d]().Get(d_.Arena, *v_)
+	m := arena.SharedMap[string, []d]().Get(d_.Arena, v_)
 	e := arena.SharedSlab[[]d]().New(d_.Arena)
 	for more {
 		*e = nil
@@ -1215,7 +1091,7 @@ func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[st
 
 func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[v]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -1233,7 +1109,7 @@ func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[v]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1243,7 +1119,7 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1256,49 +1132,9 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 	return i, err
 }
 
-func appendJSONOptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](e *jsonwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.Marshal(b, &v_[k])
-	}
-	return wire.Put(b, "]")
-}
-
-func decodeJSONOptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](d_ *jsonwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
-	if d_.Null(i) {
-		return i + 4, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err = d_.Unmarshal(i, &v_[n])
-		} else {
-			i, err = d_.Skip(i)
-		}
-		more, i, err = d_.Element(i, n, err)
-	}
-	if n < len(v_) && !d_.Stopped(err) {
-		clear(v_[n:])
-	}
-	return i, err
-}
-
 func decodeJSONRangeTArray0[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[0]T) (int, error) {
 	if d_.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1332,7 +1168,7 @@ func appendJSONRangeTArray2[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *[2
 
 func decodeJSONRangeTArray2[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1355,7 +1191,7 @@ func decodeJSONRangeTArray2[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[2]T
 
 func appendJSONRangeTPointer[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return jsonwire.AppendParam(e, b, v_)
 }
@@ -1363,15 +1199,15 @@ func appendJSONRangeTPointer[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *T
 func decodeJSONRangeTPointer[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
 func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -1389,7 +1225,7 @@ func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T)
 func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1399,7 +1235,7 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1414,7 +1250,7 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 
 func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ [][]T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
@@ -1423,20 +1259,21 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 		}
 		b = appendJSONRangeTSlice(e, b, v_[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[][]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1452,15 +1289,15 @@ func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *
 func decodeJSONSumNPointer[N Number](d_ *jsonwire.Decoder, i int, v_ **N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
 func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[N]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
@@ -1478,7 +1315,7 @@ func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte
 func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[N]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
@@ -1488,7 +1325,7 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1503,7 +1340,7 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 
 func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[string]N) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	b = wire.AppendByte(b, '{')
@@ -1515,20 +1352,20 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 		b = wire.Put(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[string]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, N]().Get(d_.Arena, *v_)
+	m := arena.SharedMap[string, N]().Get(d_.Arena, v_)
 	e := arena.SharedSlab[N]().New(d_.Arena)
 	for more {
 		*e = *new(N)
@@ -1544,7 +1381,7 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 
 func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	b = wire.AppendByte(b, '{')
@@ -1556,20 +1393,21 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sumSmallStringMaps.Get(d_.Arena, *v_)
+	m := sumSmallStringMaps.Get(d_.Arena, v_)
 	e := sumSmallSlab.New(d_.Arena)
 	for more {
 		*e = Sum[Small]{}
@@ -1585,7 +1423,7 @@ func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum
 
 func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = jsonwire.AppendQuotedParamValue(e, b, &v_.Text)
@@ -1617,12 +1455,13 @@ func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagge
 		b = wire.Put(b, `,"struct":`)
 		b = appendJSONTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	b = wire.AppendByte(b, '{')
@@ -1634,20 +1473,21 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONTaggedUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTaggedMarkStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := taggedMarkStringMaps.Get(d_.Arena, *v_)
+	m := taggedMarkStringMaps.Get(d_.Arena, v_)
 	e := taggedMarkSlab.New(d_.Arena)
 	for more {
 		*e = Tagged[Mark]{}
@@ -1685,7 +1525,7 @@ func appendJSONTaggedTArray2Unaddressed[T any](e *jsonwire.Encoder, b []byte, v_
 
 func decodeJSONTaggedTArray2[T any](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1708,7 +1548,7 @@ func decodeJSONTaggedTArray2[T any](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int,
 
 func appendJSONTaggedTPointer[T any](e *jsonwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return jsonwire.AppendParam(e, b, v_)
 }
@@ -1716,9 +1556,9 @@ func appendJSONTaggedTPointer[T any](e *jsonwire.Encoder, b []byte, v_ *T) []byt
 func decodeJSONTaggedTPointer[T any](d_ *jsonwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1726,7 +1566,7 @@ func appendJSONTagged_Struct[T any](e *jsonwire.Encoder, b []byte, v_ *struct {
 	A T
 }) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = jsonwire.AppendParam(e, b, &v_.A)
@@ -1737,7 +1577,7 @@ func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_
 	A T
 }) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = jsonwire.AppendParamValue(e, b, &v_.A)
@@ -1752,7 +1592,7 @@ func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 	f, i, err := d_.Object(i, tagged_StructJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = jsonwire.DecodeParam(d_, i, &v_.A)
 		default:
 			i, err = d_.Skip(i)
@@ -1766,7 +1606,7 @@ func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 
 func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
@@ -1781,13 +1621,13 @@ func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := wordSlab.Begin(d_.Arena, *v_)
+	s := wordSlab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = wordSlab.Grow(d_.Arena, s)
@@ -1802,7 +1642,7 @@ func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 
 func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
@@ -1817,13 +1657,13 @@ func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := idIntSlab.Begin(d_.Arena, *v_)
+	s := idIntSlab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = idIntSlab.Grow(d_.Arena, s)
@@ -1833,5 +1673,45 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = idIntSlab.End(d_.Arena, s)
+	return i, err
+}
+
+func appendJSONoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](e *jsonwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v_ {
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.Marshal(b, &v_[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](d_ *jsonwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
+	if d_.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d_.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v_) {
+			i, err = d_.Unmarshal(i, &v_[n])
+		} else {
+			i, err = d_.Skip(i)
+		}
+		more, i, err = d_.Element(i, n, err)
+	}
+	if n < len(v_) && !d_.Stopped(err) {
+		clear(v_[n:])
+	}
 	return i, err
 }

@@ -14,16 +14,16 @@ import (
 
 var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -32,23 +32,10 @@ func (v_ *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ All) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *All) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
@@ -69,7 +56,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v_.Option.IsZero() {
 		n++
 		b = wire.Put(b, "\xa6Option")
-		b = appendMsgpackOptionWord(e, b, &v_.Option)
+		b = e.MarshalByJSON(b, &v_.Option)
 	}
 	b = wire.Put(b, "\xa4Tags")
 	b = v_.Tags.AppendMsgpackValue(e, b)
@@ -80,7 +67,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3Odd")
 	b = v_.Odd.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa2ID")
-	b = msgpackwire.AppendString(b, string(v_.ID))
+	b = e.AppendString(b, string(v_.ID))
 	b = wire.Put(b, "\xa3IDs")
 	b = appendMsgpackidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, "\xa5Never")
@@ -88,41 +75,44 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d_.Object(i, allMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Sum
 			i, err = v_.Sum.DecodeMsgpackValue(d_, i)
-		case 1:
+		case 1: // Sums
 			i, err = decodeMsgpackSumSmallStringMap(d_, i, &v_.Sums)
-		case 2:
+		case 2: // List
 			i, err = v_.List.DecodeMsgpackValue(d_, i)
-		case 3:
+		case 3: // Words
 			i, err = v_.Words.DecodeMsgpackValue(d_, i)
-		case 4:
+		case 4: // Range
 			i, err = v_.Range.DecodeMsgpackValue(d_, i)
-		case 5:
+		case 5: // Days
 			i, err = v_.Days.DecodeMsgpackValue(d_, i)
-		case 6:
+		case 6: // Named
 			i, err = v_.Named.DecodeMsgpackValue(d_, i)
-		case 7:
-			i, err = decodeMsgpackOptionWord(d_, i, &v_.Option)
-		case 8:
+		case 7: // Option
+			i, err = d_.UnmarshalByJSON(i, &v_.Option)
+		case 8: // Tags
 			i, err = v_.Tags.DecodeMsgpackValue(d_, i)
-		case 9:
+		case 9: // Marks
 			i, err = v_.Marks.DecodeMsgpackValue(d_, i)
-		case 10:
+		case 10: // ByMark
 			i, err = decodeMsgpackTaggedMarkStringMap(d_, i, &v_.ByMark)
-		case 11:
+		case 11: // Odd
 			i, err = v_.Odd.DecodeMsgpackValue(d_, i)
-		case 12:
+		case 12: // ID
 			i, err = d_.String(i, (*string)(&v_.ID))
-		case 13:
+		case 13: // IDs
 			i, err = decodeMsgpackidIntSlice(d_, i, &v_.IDs)
-		case 14:
+		case 14: // Never
 			i, err = v_.Never.DecodeMsgpackValue(d_, i)
 		default:
 			i, err = d_.Skip(i)
@@ -132,16 +122,16 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *ID[Of]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *ID[Of]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -151,46 +141,35 @@ func (v_ *ID[Of]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ ID[Of]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *ID[Of]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	d_.Root((*ID[Of])(nil))
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *ID[Of]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, string(*v_))
+	return e.AppendString(b, string(*v_))
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *ID[Of]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*ID[Of])(nil))
+	}
 	return d_.String(i, (*string)(v_))
 }
 
 var innerMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "list,one")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Inner[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Inner[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -199,23 +178,10 @@ func (v_ *Inner[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Inner[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Inner[T]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Inner[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa4list")
 	b = appendMsgpackInnerTSlice(e, b, v_.List)
@@ -224,15 +190,18 @@ func (v_ *Inner[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Inner[T])(nil))
+	}
 	f, i, err := d_.Object(i, innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeMsgpackInnerTSlice(d_, i, &v_.List)
-		case 1:
+		case 1: // one
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -244,16 +213,16 @@ func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var listMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "all,parts,one")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *List[S, E]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *List[S, E]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -262,23 +231,10 @@ func (v_ *List[S, E]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *List[S, E]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *List[S, E]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -297,17 +253,20 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*List[S, E])(nil))
+	}
 	f, i, err := d_.Object(i, listMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.All)
-		case 1:
+		case 1: // parts
 			i, err = decodeMsgpackListSSlice[S, E](d_, i, &v_.Parts)
-		case 2:
+		case 2: // one
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.One)
 		default:
 			i, err = d_.Skip(i)
@@ -319,16 +278,16 @@ func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, e
 
 var namedMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "name,names,list,inner,array")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Named[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Named[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -337,23 +296,10 @@ func (v_ *Named[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Named[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Named[T]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Named[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xa4name")
 	b = msgpackwire.AppendParam(e, b, &v_.Name)
@@ -364,26 +310,29 @@ func (v_ *Named[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.Put(b, "\xa5inner")
 	b = v_.Inner.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5array")
-	b = appendMsgpackOptionNamedTArray3(e, b, &v_.Array)
+	b = appendMsgpackoptionTArray3(e, b, &v_.Array)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Named[T])(nil))
+	}
 	f, i, err := d_.Object(i, namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Name)
-		case 1:
+		case 1: // names
 			i, err = decodeMsgpackNamedTNamedTMap(d_, i, &v_.Names)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackNamedTSlice(d_, i, &v_.List)
-		case 3:
+		case 3: // inner
 			i, err = v_.Inner.DecodeMsgpackValue(d_, i)
-		case 4:
-			i, err = decodeMsgpackOptionNamedTArray3(d_, i, &v_.Array)
+		case 4: // array
+			i, err = decodeMsgpackoptionTArray3(d_, i, &v_.Array)
 		default:
 			i, err = d_.Skip(i)
 		}
@@ -394,16 +343,16 @@ func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var oddMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "e,b,i")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Odd[d, v, T3]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Odd[d, v, T3]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -412,23 +361,10 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Odd[d, v, T3]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Odd[d, v, T3]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Odd[d, v, T3]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa1e")
 	b = msgpackwire.AppendParam(e, b, &v_.E)
@@ -439,17 +375,20 @@ func (v_ *Odd[d, v, T3]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
+	}
 	f, i, err := d_.Object(i, oddMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // e
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.E)
-		case 1:
+		case 1: // b
 			i, err = decodeMsgpackOddVSlice(d_, i, &v_.B)
-		case 2:
+		case 2: // i
 			i, err = decodeMsgpackOddDSliceStringMap(d_, i, &v_.I)
 		default:
 			i, err = d_.Skip(i)
@@ -461,16 +400,16 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 
 var rangeMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "from,to,in,step,rest,both")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Range[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Range[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -479,23 +418,10 @@ func (v_ *Range[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Range[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Range[T]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -528,23 +454,26 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Range[T])(nil))
+	}
 	f, i, err := d_.Object(i, rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // from
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.From)
-		case 1:
+		case 1: // to
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.To)
-		case 2:
+		case 2: // in
 			i, err = decodeMsgpackRangeTArray2(d_, i, &v_.In)
-		case 3:
+		case 3: // step
 			i, err = decodeMsgpackRangeTPointer(d_, i, &v_.Step)
-		case 4:
+		case 4: // rest
 			i, err = decodeMsgpackRangeTArray0(d_, i, &v_.Rest)
-		case 5:
+		case 5: // both
 			i, err = decodeMsgpackRangeTSliceSlice(d_, i, &v_.Both)
 		default:
 			i, err = d_.Skip(i)
@@ -556,16 +485,16 @@ func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var sumMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,text,maybe,some,more,all,byN")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Sum[N]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Sum[N]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -574,23 +503,10 @@ func (v_ *Sum[N]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Sum[N]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Sum[N]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
@@ -623,25 +539,28 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Sum[N])(nil))
+	}
 	f, i, err := d_.Object(i, sumMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // text
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Text)
-		case 2:
+		case 2: // maybe
 			i, err = decodeMsgpackSumNPointer(d_, i, &v_.Maybe)
-		case 3:
+		case 3: // some
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Some)
-		case 4:
+		case 4: // more
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.More)
-		case 5:
+		case 5: // all
 			i, err = decodeMsgpackSumNSlice(d_, i, &v_.All)
-		case 6:
+		case 6: // byN
 			i, err = decodeMsgpackSumNStringMap(d_, i, &v_.ByN)
 		default:
 			i, err = d_.Skip(i)
@@ -653,16 +572,16 @@ func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 
 var taggedMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Tagged[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Tagged[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -671,23 +590,10 @@ func (v_ *Tagged[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Tagged[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Tagged[T]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -731,27 +637,30 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Tagged[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Tagged[T])(nil))
+	}
 	f, i, err := d_.Object(i, taggedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Text)
-		case 1:
+		case 1: // empty
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Empty)
-		case 2:
+		case 2: // zero
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Zero)
-		case 3:
+		case 3: // both
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.Both)
-		case 4:
+		case 4: // ref
 			i, err = decodeMsgpackTaggedTPointer(d_, i, &v_.Ref)
-		case 5:
+		case 5: // array
 			i, err = decodeMsgpackTaggedTArray2(d_, i, &v_.Array)
-		case 6:
+		case 6: // inner
 			i, err = v_.Inner.DecodeMsgpackValue(d_, i)
-		case 7:
+		case 7: // struct
 			i, err = decodeMsgpackTagged_Struct(d_, i, &v_.Struct)
 		default:
 			i, err = d_.Skip(i)
@@ -761,16 +670,16 @@ func (v_ *Tagged[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, er
 	return i, msgpackwire.InGeneric(err, (*Tagged[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Words) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Words) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -780,31 +689,20 @@ func (v_ *Words) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ Words) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Words) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	d_.Root((*Words)(nil))
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Words) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackWordSlice(e, b, *v_)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Words) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Words)(nil))
+	}
 	return decodeMsgpackWordSlice(d_, i, (*[]Word)(v_))
 }
 
@@ -827,10 +725,13 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ *Mark) (int, error) {
-			return decodeMsgpackMark(d_, i, v_)
+			return d_.UnmarshalByJSON(i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *Mark) []byte {
-			return appendMsgpackMark(e, b, v_)
+			return e.MarshalByJSON(b, v_)
+		},
+		func(e *msgpackwire.Encoder, b []byte, v_ *Mark) []byte {
+			return e.MarshalByJSONFields(b, *v_)
 		},
 	)
 	msgpackwire.Foresee(
@@ -838,7 +739,7 @@ func init() {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *Small) []byte {
-			return msgpackwire.AppendUint64(b, uint64(*v_))
+			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
 	msgpackwire.Foresee(
@@ -846,7 +747,7 @@ func init() {
 			return d_.String(i, (*string)(v_))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *Word) []byte {
-			return msgpackwire.AppendString(b, string(*v_))
+			return e.AppendString(b, string(*v_))
 		},
 	)
 	msgpackwire.Foresee(
@@ -854,16 +755,17 @@ func init() {
 			return d_.Int64(i, (*int64)(v_))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *time.Duration) []byte {
-			return msgpackwire.AppendInt64(b, int64(*v_))
+			return e.AppendInt64(b, int64(*v_))
 		},
 	)
 }
 
 func appendMsgpackAll_Never_(e *msgpackwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
 var all_Never_MsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
@@ -877,14 +779,25 @@ func decodeMsgpackAll_Never_(d_ *msgpackwire.Decoder, i int, v_ *struct{}) (int,
 	return i, err
 }
 
+func appendMsgpackInnerUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ *Inner[T]) []byte {
+	if v_ == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa4list")
+	b = appendMsgpackInnerTSlice(e, b, v_.List)
+	b = wire.Put(b, "\xa3one")
+	b = msgpackwire.AppendParamValue(e, b, &v_.One)
+	return b
+}
+
 func appendMsgpackInnerTSlice[T any](e *msgpackwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -894,7 +807,7 @@ func appendMsgpackInnerTSlice[T any](e *msgpackwire.Encoder, b []byte, v_ []T) [
 func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -904,7 +817,7 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -919,21 +832,21 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v_)
+	return e.AppendInts(b, v_)
 }
 
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err = d_.Ints(i, s)
 	}
@@ -951,12 +864,12 @@ func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, erro
 
 func appendMsgpackListSSlice[S ~[]E, E any](e *msgpackwire.Encoder, b []byte, v_ []S) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[S]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -966,7 +879,7 @@ func appendMsgpackListSSlice[S ~[]E, E any](e *msgpackwire.Encoder, b []byte, v_
 func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *[]S) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[S]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -976,7 +889,7 @@ func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -989,31 +902,6 @@ func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *
 	return i, err
 }
 
-func appendMsgpackMark(e *msgpackwire.Encoder, b []byte, v_ *Mark) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = wire.Put(b, "\x81\xa1N")
-	b = msgpackwire.AppendInt64(b, int64(v_.N))
-	return b
-}
-
-var markMsgpackMembers = msgpackwire.NewMembers((*Mark)(nil), "N")
-
-func decodeMsgpackMark(d_ *msgpackwire.Decoder, i int, v_ *Mark) (int, error) {
-	f, i, err := d_.Object(i, markMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d_.Int(i, &v_.N)
-		default:
-			i, err = d_.Skip(i)
-		}
-		f, i, err = d_.Member(i, markMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackNamedTNamedTMap[T interface {
 	~string
 	fmt.Stringer
@@ -1022,15 +910,15 @@ func appendMsgpackNamedTNamedTMap[T interface {
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[T](), v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[T](b, key.Text)
+		b = msgpackwire.AppendParamKey[T](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
@@ -1040,7 +928,7 @@ func decodeMsgpackNamedTNamedTMap[T interface {
 }](d_ *msgpackwire.Decoder, i int, v_ *map[T]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[T]() {
 		return d_.Reflected(i, v_)
@@ -1049,7 +937,7 @@ func decodeMsgpackNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[T, T]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[T, T]().GetFor(d_.Arena, v_, d_.Count())
 	k := arena.SharedSlab[T]().New(d_.Arena)
 	e := arena.SharedSlab[T]().New(d_.Arena)
 	for more {
@@ -1071,12 +959,12 @@ func appendMsgpackNamedTSlice[T interface {
 	fmt.Stringer
 }](e *msgpackwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1089,7 +977,7 @@ func decodeMsgpackNamedTSlice[T interface {
 }](d_ *msgpackwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1099,7 +987,7 @@ func decodeMsgpackNamedTSlice[T interface {
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1114,12 +1002,12 @@ func decodeMsgpackNamedTSlice[T interface {
 
 func appendMsgpackOddDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1129,7 +1017,7 @@ func appendMsgpackOddDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []b
 func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[d]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1139,7 +1027,7 @@ func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1154,28 +1042,28 @@ func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int
 
 func appendMsgpackOddDSliceStringMap[d any](e *msgpackwire.Encoder, b []byte, v_ map[string][]d) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOddDSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackOddDSliceStringMap[d any](d_ *msgpackwire.Decoder, i int, v_ *map[string][]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []d]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[string, []d]().GetFor(d_.Arena, v_, d_.Count())
 	e := arena.SharedSlab[[]d]().New(d_.Arena)
 	for more {
 		*e = nil
@@ -1191,12 +1079,12 @@ func decodeMsgpackOddDSliceStringMap[d any](d_ *msgpackwire.Decoder, i int, v_ *
 
 func appendMsgpackOddVSlice[v any](e *msgpackwire.Encoder, b []byte, v_ []v) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[v]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1206,7 +1094,7 @@ func appendMsgpackOddVSlice[v any](e *msgpackwire.Encoder, b []byte, v_ []v) []b
 func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[v]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1216,7 +1104,7 @@ func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1229,88 +1117,9 @@ func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int
 	return i, err
 }
 
-func appendMsgpackOptionNamedT[T interface {
-	~string
-	fmt.Stringer
-}](e *msgpackwire.Encoder, b []byte, v_ *Option[T]) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var optionNamedTMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "")
-
-func decodeMsgpackOptionNamedT[T interface {
-	~string
-	fmt.Stringer
-}](d_ *msgpackwire.Decoder, i int, v_ *Option[T]) (int, error) {
-	f, i, err := d_.Object(i, optionNamedTMsgpackMembers)
-	for f >= 0 {
-		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, optionNamedTMsgpackMembers, f, err)
-	}
-	return i, msgpackwire.InGeneric(err, (*Option[T])(nil))
-}
-
-func appendMsgpackOptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](e *msgpackwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v_))
-	for k := range v_ {
-		b = appendMsgpackOptionNamedT(e, b, &v_[k])
-	}
-	return b
-}
-
-func decodeMsgpackOptionNamedTArray3[T interface {
-	~string
-	fmt.Stringer
-}](d_ *msgpackwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
-	if d_.Null(i) {
-		return i + 1, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err = decodeMsgpackOptionNamedT(d_, i, &v_[n])
-		} else {
-			i, err = d_.Skip(i)
-		}
-		more, i, err = d_.Element(i, n, err)
-	}
-	if n < len(v_) {
-		clear(v_[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackOptionWord(e *msgpackwire.Encoder, b []byte, v_ *Option[Word]) []byte {
-	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var optionWordMsgpackMembers = msgpackwire.NewMembers((*Option[Word])(nil), "")
-
-func decodeMsgpackOptionWord(d_ *msgpackwire.Decoder, i int, v_ *Option[Word]) (int, error) {
-	f, i, err := d_.Object(i, optionWordMsgpackMembers)
-	for f >= 0 {
-		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, optionWordMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func decodeMsgpackRangeTArray0[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ *[0]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1332,7 +1141,7 @@ func decodeMsgpackRangeTArray0[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_
 }
 
 func appendMsgpackRangeTArray2[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v_ *[2]T) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1341,7 +1150,7 @@ func appendMsgpackRangeTArray2[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, 
 
 func decodeMsgpackRangeTArray2[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1364,7 +1173,7 @@ func decodeMsgpackRangeTArray2[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_
 
 func appendMsgpackRangeTPointer[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v_)
 }
@@ -1372,20 +1181,20 @@ func appendMsgpackRangeTPointer[T cmp.Ordered](e *msgpackwire.Encoder, b []byte,
 func decodeMsgpackRangeTPointer[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
 func appendMsgpackRangeTSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1395,7 +1204,7 @@ func appendMsgpackRangeTSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v
 func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ *[]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1405,7 +1214,7 @@ func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1420,9 +1229,9 @@ func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ 
 
 func appendMsgpackRangeTSliceSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v_ [][]T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = appendMsgpackRangeTSlice(e, b, v_[k])
 	}
@@ -1432,14 +1241,14 @@ func appendMsgpackRangeTSliceSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []by
 func decodeMsgpackRangeTSliceSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ *[][]T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1454,7 +1263,7 @@ func decodeMsgpackRangeTSliceSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int
 
 func appendMsgpackSumNPointer[N Number](e *msgpackwire.Encoder, b []byte, v_ *N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v_)
 }
@@ -1462,20 +1271,20 @@ func appendMsgpackSumNPointer[N Number](e *msgpackwire.Encoder, b []byte, v_ *N)
 func decodeMsgpackSumNPointer[N Number](d_ *msgpackwire.Decoder, i int, v_ **N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
 func appendMsgpackSumNSlice[N Number](e *msgpackwire.Encoder, b []byte, v_ []N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[N]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1485,7 +1294,7 @@ func appendMsgpackSumNSlice[N Number](e *msgpackwire.Encoder, b []byte, v_ []N) 
 func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[N]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1495,7 +1304,7 @@ func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1510,28 +1319,28 @@ func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (
 
 func appendMsgpackSumNStringMap[N Number](e *msgpackwire.Encoder, b []byte, v_ map[string]N) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSumNStringMap[N Number](d_ *msgpackwire.Decoder, i int, v_ *map[string]N) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, N]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arena.SharedMap[string, N]().GetFor(d_.Arena, v_, d_.Count())
 	e := arena.SharedSlab[N]().New(d_.Arena)
 	for more {
 		*e = *new(N)
@@ -1547,28 +1356,28 @@ func decodeMsgpackSumNStringMap[N Number](d_ *msgpackwire.Decoder, i int, v_ *ma
 
 func appendMsgpackSumSmallStringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSumSmallStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := sumSmallStringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := sumSmallStringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := sumSmallSlab.New(d_.Arena)
 	for more {
 		*e = Sum[Small]{}
@@ -1582,30 +1391,76 @@ func decodeMsgpackSumSmallStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[stri
 	return i, err
 }
 
+func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
+	if v_ == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\x88\xa4text")
+	b = msgpackwire.AppendParamValue(e, b, &v_.Text)
+	if !wire.IsEmptyParam(&v_.Empty) {
+		n++
+		b = wire.Put(b, "\xa5empty")
+		b = msgpackwire.AppendParamValue(e, b, &v_.Empty)
+	}
+	if !wire.IsZeroParam(&v_.Zero) {
+		n++
+		b = wire.Put(b, "\xa4zero")
+		b = msgpackwire.AppendParamValue(e, b, &v_.Zero)
+	}
+	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+		n++
+		b = wire.Put(b, "\xa4both")
+		b = msgpackwire.AppendParamValue(e, b, &v_.Both)
+	}
+	if !wire.IsZeroParam(&v_.Ref) {
+		n++
+		b = wire.Put(b, "\xa3ref")
+		b = appendMsgpackTaggedTPointer(e, b, v_.Ref)
+	}
+	if !wire.IsZeroParam(&v_.Array) {
+		n++
+		b = wire.Put(b, "\xa5array")
+		b = appendMsgpackTaggedTArray2Unaddressed(e, b, &v_.Array)
+	}
+	if !wire.IsZeroParam(&v_.Inner) {
+		n++
+		b = wire.Put(b, "\xa5inner")
+		b = appendMsgpackInnerUnaddressed(e, b, &v_.Inner)
+	}
+	if !wire.IsZeroParam(&v_.Struct) {
+		n++
+		b = wire.Put(b, "\xa6struct")
+		b = appendMsgpackTagged_StructUnaddressed(e, b, &v_.Struct)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
 func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackTaggedUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTaggedMarkStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := taggedMarkStringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := taggedMarkStringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := taggedMarkSlab.New(d_.Arena)
 	for more {
 		*e = Tagged[Mark]{}
@@ -1620,16 +1475,24 @@ func decodeMsgpackTaggedMarkStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[st
 }
 
 func appendMsgpackTaggedTArray2[T any](e *msgpackwire.Encoder, b []byte, v_ *[2]T) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
 }
 
+func appendMsgpackTaggedTArray2Unaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ *[2]T) []byte {
+	b = e.AppendArrayHead(b, len(v_))
+	for k := range v_ {
+		b = msgpackwire.AppendParamValue(e, b, &v_[k])
+	}
+	return b
+}
+
 func decodeMsgpackTaggedTArray2[T any](d_ *msgpackwire.Decoder, i int, v_ *[2]T) (int, error) {
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
@@ -1652,7 +1515,7 @@ func decodeMsgpackTaggedTArray2[T any](d_ *msgpackwire.Decoder, i int, v_ *[2]T)
 
 func appendMsgpackTaggedTPointer[T any](e *msgpackwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v_)
 }
@@ -1660,9 +1523,9 @@ func appendMsgpackTaggedTPointer[T any](e *msgpackwire.Encoder, b []byte, v_ *T)
 func decodeMsgpackTaggedTPointer[T any](d_ *msgpackwire.Decoder, i int, v_ **T) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, *v_)
+	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1670,10 +1533,21 @@ func appendMsgpackTagged_Struct[T any](e *msgpackwire.Encoder, b []byte, v_ *str
 	A T
 }) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1A")
 	b = msgpackwire.AppendParam(e, b, &v_.A)
+	return b
+}
+
+func appendMsgpackTagged_StructUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ *struct {
+	A T
+}) []byte {
+	if v_ == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x81\xa1A")
+	b = msgpackwire.AppendParamValue(e, b, &v_.A)
 	return b
 }
 
@@ -1685,7 +1559,7 @@ func decodeMsgpackTagged_Struct[T any](d_ *msgpackwire.Decoder, i int, v_ *struc
 	f, i, err := d_.Object(i, tagged_StructMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = msgpackwire.DecodeParam(d_, i, &v_.A)
 		default:
 			i, err = d_.Skip(i)
@@ -1699,11 +1573,11 @@ func decodeMsgpackTagged_Struct[T any](d_ *msgpackwire.Decoder, i int, v_ *struc
 
 func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
-		b = msgpackwire.AppendString(b, string(v_[k]))
+		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
 }
@@ -1711,13 +1585,13 @@ func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v_ []Word) []byte 
 func decodeMsgpackWordSlice(d_ *msgpackwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := wordSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := wordSlab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = wordSlab.Grow(d_.Arena, s)
@@ -1732,11 +1606,11 @@ func decodeMsgpackWordSlice(d_ *msgpackwire.Decoder, i int, v_ *[]Word) (int, er
 
 func appendMsgpackidIntSlice(e *msgpackwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
-		b = msgpackwire.AppendString(b, string(v_[k]))
+		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
 }
@@ -1744,13 +1618,13 @@ func appendMsgpackidIntSlice(e *msgpackwire.Encoder, b []byte, v_ []ID[int]) []b
 func decodeMsgpackidIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]ID[int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := idIntSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := idIntSlab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = idIntSlab.Grow(d_.Arena, s)
@@ -1760,5 +1634,42 @@ func decodeMsgpackidIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]ID[int]) (int
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = idIntSlab.End(d_.Arena, s)
+	return i, err
+}
+
+func appendMsgpackoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](e *msgpackwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
+	b = e.AppendArrayHead(b, len(v_))
+	for k := range v_ {
+		b = e.MarshalByJSON(b, &v_[k])
+	}
+	return b
+}
+
+func decodeMsgpackoptionTArray3[T interface {
+	~string
+	fmt.Stringer
+}](d_ *msgpackwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
+	if d_.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d_.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v_) {
+			i, err = d_.UnmarshalByJSON(i, &v_[n])
+		} else {
+			i, err = d_.Skip(i)
+		}
+		more, i, err = d_.Element(i, n, err)
+	}
+	if n < len(v_) && !d_.Stopped(err) {
+		clear(v_[n:])
+	}
 	return i, err
 }

@@ -10,16 +10,16 @@ import (
 
 var baseCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,45 +28,51 @@ func (v *Base[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Base[T]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Base[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Base[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2bid")
+	b = wire.Put(b, "\xa2\x62id")
 	b = cborwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Note)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base[T])(nil))
+	}
 	f, i, err := d.Object(i, baseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = cborwire.DecodeParam(d, i, &v.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -78,16 +84,16 @@ func (v *Base[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var deepCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,first,second,value,note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -96,67 +102,73 @@ func (v *Deep[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Deep[T]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Deep[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa5bid")
+	b = wire.Put(b, "\xa5\x62id")
 	b = cborwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
-		b = wire.Put(b, "efirst")
+		b = wire.Put(b, "\x65first")
 		b = cborwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
-		b = wire.Put(b, "fsecond")
+		b = wire.Put(b, "\x66second")
 		b = appendCBORStringSlice(e, b, v.Entry.Extra.Second)
 	}
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Entry.Value)
-	b = wire.Put(b, "dnote")
+	b = wire.Put(b, "\x64note")
 	b = cborwire.AppendParam(e, b, &v.Note)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep[T])(nil))
+	}
 	var entryExtra *Extra[T, string]
 	f, i, err := d.Object(i, deepCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = cborwire.DecodeParam(d, i, &v.Entry.Base.ID)
-		case 1:
+		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Entry.Extra)
+				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = cborwire.DecodeParam(d, i, &entryExtra.First)
-		case 2:
+		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Entry.Extra)
+				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = decodeCBORStringSlice(d, i, &entryExtra.Second)
-		case 3:
+		case 3: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Entry.Value)
-		case 4:
+		case 4: // note
 			i, err = cborwire.DecodeParam(d, i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -168,16 +180,16 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var entryCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,note,first,second,value")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -186,70 +198,76 @@ func (v *Entry[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Entry[T]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Entry[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa5bid")
+	b = wire.Put(b, "\xa5\x62id")
 	b = cborwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Base.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Base.Note)
 	}
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "efirst")
+		b = wire.Put(b, "\x65first")
 		b = cborwire.AppendParam(e, b, &v.Extra.First)
 		n++
-		b = wire.Put(b, "fsecond")
+		b = wire.Put(b, "\x66second")
 		b = appendCBORStringSlice(e, b, v.Extra.Second)
 	}
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry[T])(nil))
+	}
 	var extra *Extra[T, string]
 	f, i, err := d.Object(i, entryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = cborwire.DecodeParam(d, i, &v.Base.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Base.Note)
-		case 2:
+		case 2: // first
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Extra)
+				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = cborwire.DecodeParam(d, i, &extra.First)
-		case 3:
+		case 3: // second
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Extra)
+				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = decodeCBORStringSlice(d, i, &extra.Second)
-		case 4:
+		case 4: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -261,16 +279,16 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "id,note,price")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -279,49 +297,55 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Line) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Line) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3bid")
-	b = cborwire.AppendInt64(b, int64(v.Base.ID))
+	b = wire.Put(b, "\xa3\x62id")
+	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Base.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Base.Note)
 	}
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.Base.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Base.Note)
-		case 2:
+		case 2: // price
 			i, err = d.Float64(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -333,16 +357,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "Line,Entry,Deep,Entries")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -351,48 +375,54 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa4dLine")
+	b = wire.AppendText(b, "\xa4\x64Line")
 	b = v.Line.AppendCBORValue(e, b)
-	b = wire.Put(b, "eEntry")
+	b = wire.Put(b, "\x65Entry")
 	b = v.Entry.AppendCBORValue(e, b)
-	b = wire.Put(b, "dDeep")
+	b = wire.Put(b, "\x64Deep")
 	b = v.Deep.AppendCBORValue(e, b)
-	b = wire.Put(b, "gEntries")
+	b = wire.Put(b, "\x67Entries")
 	b = appendCBOREntryLineSlice(e, b, v.Entries)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Line
 			i, err = v.Line.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // Entry
 			i, err = v.Entry.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // Deep
 			i, err = v.Deep.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // Entries
 			i, err = decodeCBOREntryLineSlice(d, i, &v.Entries)
 		default:
 			i, err = d.Skip(i)
@@ -415,9 +445,9 @@ func init() {
 
 func appendCBOREntryLineSlice(e *cborwire.Encoder, b []byte, v []Entry[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -427,13 +457,13 @@ func appendCBOREntryLineSlice(e *cborwire.Encoder, b []byte, v []Entry[Line]) []
 func decodeCBOREntryLineSlice(d *cborwire.Decoder, i int, v *[]Entry[Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entryLineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := entryLineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = entryLineSlab.Grow(d.Arena, s)
@@ -449,19 +479,19 @@ func decodeCBOREntryLineSlice(d *cborwire.Decoder, i int, v *[]Entry[Line]) (int
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -469,13 +499,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

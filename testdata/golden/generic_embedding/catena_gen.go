@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	entryLineSlab = arena.NewSlab[Entry[Line]]()
@@ -17,41 +20,59 @@ var (
 	stringSlab    = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Base[T]) Clone() *Base[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Base[T]) CloneValue(c *wire.Cloner) *Base[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Base[T])
-	cloneBase(new(wire.Cloner), dup, v)
+	cloneBase(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Deep[T]) Clone() *Deep[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Deep[T]) CloneValue(c *wire.Cloner) *Deep[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Deep[T])
-	cloneDeep(new(wire.Cloner), dup, v)
+	cloneDeep(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Entry[T]) Clone() *Entry[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Entry[T]) CloneValue(c *wire.Cloner) *Entry[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Entry[T])
-	cloneEntry(new(wire.Cloner), dup, v)
+	cloneEntry(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -61,14 +82,20 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
@@ -180,126 +207,137 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_Base[T any, T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BaseHasChanged[T any] interface {
 	~struct {
 		ID   T      `json:"id"`
 		Note string `json:"note,omitempty"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Base[T, Base[T]]
 }
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_BaseDeepT[T any, T_ interface {
+type unchangedBase[T any, T_ runGoGenerate_BaseHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBase[T, Base[T]]
+}
+
+type runGoGenerate_BaseDeepTHasChanged[T any] interface {
 	~struct {
 		ID   T      `json:"id"`
 		Note string `json:"note,omitempty"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_BaseDeepT[T, Base[T]]
 }
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_BaseEntryT[T any, T_ interface {
+type unchangedBaseDeepT[T any, T_ runGoGenerate_BaseDeepTHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBaseDeepT[T, Base[T]]
+}
+
+type runGoGenerate_BaseEntryTHasChanged[T any] interface {
 	~struct {
 		ID   T      `json:"id"`
 		Note string `json:"note,omitempty"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_BaseEntryT[T, Base[T]]
 }
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_BaseInt[T_ interface {
+type unchangedBaseEntryT[T any, T_ runGoGenerate_BaseEntryTHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBaseEntryT[T, Base[T]]
+}
+
+type runGoGenerate_BaseIntHasChanged interface {
 	~struct {
 		ID   int    `json:"id"`
 		Note string `json:"note,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_BaseInt[Base[int]]
+type unchangedBaseInt[T_ runGoGenerate_BaseIntHasChanged] struct{}
 
-// If this does not compile, Deep has changed: run go generate again.
-type runCatenaGenAgain_Deep[T any, T_ interface {
+var _ unchangedBaseInt[Base[int]]
+
+type runGoGenerate_DeepHasChanged[T any] interface {
 	~struct {
 		Entry[T]
 		Note T `json:"note"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Deep[T, Deep[T]]
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T any, T_ interface {
+type unchangedDeep[T any, T_ runGoGenerate_DeepHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedDeep[T, Deep[T]]
+}
+
+type runGoGenerate_EntryHasChanged[T any] interface {
 	~struct {
 		Base[T]
 		*Extra[T, string]
 		Value T `json:"value"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Entry[T, Entry[T]]
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_EntryDeepT[T any, T_ interface {
+type unchangedEntry[T any, T_ runGoGenerate_EntryHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedEntry[T, Entry[T]]
+}
+
+type runGoGenerate_EntryDeepTHasChanged[T any] interface {
 	~struct {
 		Base[T]
 		*Extra[T, string]
 		Value T `json:"value"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_EntryDeepT[T, Entry[T]]
 }
 
-// If this does not compile, Extra has changed: run go generate again.
-type runCatenaGenAgain_ExtraDeepTString[T any, T_ interface {
+type unchangedEntryDeepT[T any, T_ runGoGenerate_EntryDeepTHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedEntryDeepT[T, Entry[T]]
+}
+
+type runGoGenerate_ExtraDeepTStringHasChanged[T any] interface {
 	~struct {
 		First  T        `json:"first"`
 		Second []string `json:"second"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_ExtraDeepTString[T, Extra[T, string]]
 }
 
-// If this does not compile, Extra has changed: run go generate again.
-type runCatenaGenAgain_ExtraEntryTString[T any, T_ interface {
+type unchangedExtraDeepTString[T any, T_ runGoGenerate_ExtraDeepTStringHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedExtraDeepTString[T, Extra[T, string]]
+}
+
+type runGoGenerate_ExtraEntryTStringHasChanged[T any] interface {
 	~struct {
 		First  T        `json:"first"`
 		Second []string `json:"second"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_ExtraEntryTString[T, Extra[T, string]]
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T_ interface {
+type unchangedExtraEntryTString[T any, T_ runGoGenerate_ExtraEntryTStringHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedExtraEntryTString[T, Extra[T, string]]
+}
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Base[int]
 		Price float64 `json:"price"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T_ runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		Line    Line
 		Entry   Entry[string]
@@ -307,6 +345,8 @@ type runCatenaGenAgain_Order[T_ interface {
 		Entries []Entry[Line]
 		hidden  Base[bool]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
+
+var _ unchangedOrder[Order]

@@ -10,16 +10,16 @@ import (
 
 var baseJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,27 @@ func (v *Base[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Base[T]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Base[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Base[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.ID)
@@ -58,15 +59,18 @@ func (v *Base[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base[T])(nil))
+	}
 	f, i, err := d.Object(i, baseJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -78,16 +82,16 @@ func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var deepJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,first,second,value,note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -96,26 +100,27 @@ func (v *Deep[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Deep[T]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Deep[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Deep[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.Entry.Base.ID)
@@ -132,30 +137,33 @@ func (v *Deep[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep[T])(nil))
+	}
 	var entryExtra *Extra[T, string]
 	f, i, err := d.Object(i, deepJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.Entry.Base.ID)
-		case 1:
+		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Entry.Extra)
+				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = jsonwire.DecodeParam(d, i, &entryExtra.First)
-		case 2:
+		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Entry.Extra)
+				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = decodeJSONStringSlice(d, i, &entryExtra.Second)
-		case 3:
+		case 3: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Entry.Value)
-		case 4:
+		case 4: // note
 			i, err = jsonwire.DecodeParam(d, i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -167,16 +175,16 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var entryJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,note,first,second,value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -185,26 +193,27 @@ func (v *Entry[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Entry[T]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Entry[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Entry[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.Base.ID)
@@ -223,30 +232,33 @@ func (v *Entry[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry[T])(nil))
+	}
 	var extra *Extra[T, string]
 	f, i, err := d.Object(i, entryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.Base.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Base.Note)
-		case 2:
+		case 2: // first
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Extra)
+				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = jsonwire.DecodeParam(d, i, &extra.First)
-		case 3:
+		case 3: // second
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, v.Extra)
+				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = decodeJSONStringSlice(d, i, &extra.Second)
-		case 4:
+		case 4: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -258,16 +270,16 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "id,note,price")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -276,29 +288,30 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Line) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Line) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, int64(v.Base.ID))
+	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Base.Note)
@@ -308,17 +321,20 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.Base.ID)
-		case 1:
+		case 1: // note
 			i, err = d.String(i, &v.Base.Note)
-		case 2:
+		case 2: // price
 			i, err = d.Float64(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -330,16 +346,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "Line,Entry,Deep,Entries")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -348,26 +364,27 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Line":`)
 	b = v.Line.AppendJSONValue(e, b)
@@ -377,22 +394,26 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Deep.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Entries":`)
 	b = appendJSONEntryLineSlice(e, b, v.Entries)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Line
 			i, err = v.Line.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // Entry
 			i, err = v.Entry.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // Deep
 			i, err = v.Deep.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // Entries
 			i, err = decodeJSONEntryLineSlice(d, i, &v.Entries)
 		default:
 			i, err = d.Skip(i)
@@ -415,7 +436,7 @@ func init() {
 
 func appendJSONEntryLineSlice(e *jsonwire.Encoder, b []byte, v []Entry[Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -424,19 +445,20 @@ func appendJSONEntryLineSlice(e *jsonwire.Encoder, b []byte, v []Entry[Line]) []
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONEntryLineSlice(d *jsonwire.Decoder, i int, v *[]Entry[Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entryLineSlab.Begin(d.Arena, *v)
+	s := entryLineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = entryLineSlab.Grow(d.Arena, s)
@@ -452,15 +474,15 @@ func decodeJSONEntryLineSlice(d *jsonwire.Decoder, i int, v *[]Entry[Line]) (int
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -475,13 +497,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

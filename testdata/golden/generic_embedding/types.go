@@ -5,7 +5,7 @@ package generic_embedding
 
 // Base is embedded.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Base[T any] struct {
 	ID   T      `json:"id"`
 	Note string `json:"note,omitempty"`
@@ -38,7 +38,7 @@ type Deep[T any] struct {
 
 // Order has instances.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	Line    Line
 	Entry   Entry[string]

@@ -10,16 +10,16 @@ import (
 
 var indexCBORMembers = cborwire.NewMembers(cborwire.Generic, "all,lists,deep,keys,set")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index[K, V]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,63 +28,53 @@ func (v *Index[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Index[K, V]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Index[K, V]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Index[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa5call")
+	b = wire.Put(b, "\xa5\x63all")
 	b = appendCBORIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
 		n++
-		b = wire.Put(b, "elists")
+		b = wire.Put(b, "\x65lists")
 		b = appendCBORIndexVSliceIndexKMap(e, b, v.Lists)
 	}
 	if len(v.Deep) != 0 {
 		n++
-		b = wire.Put(b, "ddeep")
+		b = wire.Put(b, "\x64deep")
 		b = appendCBORIntIndexKMapIndexKMap(e, b, v.Deep)
 	}
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "dkeys")
+		b = wire.Put(b, "\x64keys")
 		b = appendCBORIndexKSlice(e, b, v.Keys)
 	}
-	b = wire.Put(b, "cset")
+	b = wire.Put(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Index[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index[K, V])(nil))
+	}
 	f, i, err := d.Object(i, indexCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = decodeCBORIndexVIndexKMap(d, i, &v.All)
-		case 1:
+		case 1: // lists
 			i, err = decodeCBORIndexVSliceIndexKMap(d, i, &v.Lists)
-		case 2:
+		case 2: // deep
 			i, err = decodeCBORIntIndexKMapIndexKMap(d, i, &v.Deep)
-		case 3:
+		case 3: // keys
 			i, err = decodeCBORIndexKSlice(d, i, &v.Keys)
-		case 4:
+		case 4: // set
 			i, err = v.Set.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -94,16 +84,16 @@ func (v *Index[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Index[K, V])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[K]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -113,46 +103,35 @@ func (v *Set[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Set[K]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Set[K]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Set[K])(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Set[K]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORSet_ElementSetKMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Set[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[K])(nil))
+	}
 	return decodeCBORSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
 var shopCBORMembers = cborwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -161,60 +140,50 @@ func (v *Shop) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Shop) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shop) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendText(b, "\xa6eNames")
+	b = wire.AppendText(b, "\xa6\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "eCodes")
+	b = wire.Put(b, "\x65Codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "eBytes")
+	b = wire.Put(b, "\x65Bytes")
 	b = v.Bytes.AppendCBORValue(e, b)
-	b = wire.Put(b, "fPoints")
+	b = wire.Put(b, "\x66Points")
 	b = v.Points.AppendCBORValue(e, b)
-	b = wire.Put(b, "eWords")
+	b = wire.Put(b, "\x65Words")
 	b = v.Words.AppendCBORValue(e, b)
-	b = wire.Put(b, "cSet")
+	b = wire.Put(b, "\x63Set")
 	b = v.Set.AppendCBORValue(e, b)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = v.Names.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // Codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // Bytes
 			i, err = v.Bytes.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // Points
 			i, err = v.Points.DecodeCBORValue(d, i)
-		case 4:
+		case 4: // Words
 			i, err = v.Words.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // Set
 			i, err = v.Set.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -230,7 +199,7 @@ func init() {
 			return d.Uint8(i, (*uint8)(v))
 		},
 		func(e *cborwire.Encoder, b []byte, v *Byte) []byte {
-			return cborwire.AppendUint64(b, uint64(*v))
+			return e.AppendUint64(b, uint64(*v))
 		},
 	)
 	cborwire.Foresee(
@@ -261,12 +230,12 @@ func init() {
 
 func appendCBORIndexKSlice[K comparable](e *cborwire.Encoder, b []byte, v []K) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[K]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -276,7 +245,7 @@ func appendCBORIndexKSlice[K comparable](e *cborwire.Encoder, b []byte, v []K) [
 func decodeCBORIndexKSlice[K comparable](d *cborwire.Decoder, i int, v *[]K) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[K]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -286,7 +255,7 @@ func decodeCBORIndexKSlice[K comparable](d *cborwire.Decoder, i int, v *[]K) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -304,22 +273,22 @@ func appendCBORIndexVIndexKMap[K comparable, V any](e *cborwire.Encoder, b []byt
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[V](), v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIndexVIndexKMap[K comparable, V any](d *cborwire.Decoder, i int, v *map[K]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -328,7 +297,7 @@ func decodeCBORIndexVIndexKMap[K comparable, V any](d *cborwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, V]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, V]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[V]().New(d.Arena)
 	for more {
@@ -347,12 +316,12 @@ func decodeCBORIndexVIndexKMap[K comparable, V any](d *cborwire.Decoder, i int, 
 
 func appendCBORIndexVSlice[V any](e *cborwire.Encoder, b []byte, v []V) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[V]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -362,7 +331,7 @@ func appendCBORIndexVSlice[V any](e *cborwire.Encoder, b []byte, v []V) []byte {
 func decodeCBORIndexVSlice[V any](d *cborwire.Decoder, i int, v *[]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[V]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -372,7 +341,7 @@ func decodeCBORIndexVSlice[V any](d *cborwire.Decoder, i int, v *[]V) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -390,22 +359,22 @@ func appendCBORIndexVSliceIndexKMap[K comparable, V any](e *cborwire.Encoder, b 
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIndexVSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIndexVSliceIndexKMap[K comparable, V any](d *cborwire.Decoder, i int, v *map[K][]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -414,7 +383,7 @@ func decodeCBORIndexVSliceIndexKMap[K comparable, V any](d *cborwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, []V]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, []V]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[[]V]().New(d.Arena)
 	for more {
@@ -436,22 +405,22 @@ func appendCBORIntIndexKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, &intIndexKEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntIndexKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -460,7 +429,7 @@ func decodeCBORIntIndexKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, int]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, int]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	for more {
 		*k = *new(K)
@@ -481,22 +450,22 @@ func appendCBORIntIndexKMapIndexKMap[K comparable](e *cborwire.Encoder, b []byte
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIntIndexKMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntIndexKMapIndexKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -505,7 +474,7 @@ func decodeCBORIntIndexKMapIndexKMap[K comparable](d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, map[K]int]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, map[K]int]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[map[K]int]().New(d.Arena)
 	for more {
@@ -524,9 +493,10 @@ func decodeCBORIntIndexKMapIndexKMap[K comparable](d *cborwire.Decoder, i int, v
 
 func appendCBORSet_Element(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
 var set_ElementCBORMembers = cborwire.NewMembers((*struct{})(nil), "")
@@ -545,22 +515,22 @@ func appendCBORSet_ElementSetKMap[K comparable](e *cborwire.Encoder, b []byte, v
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, &set_ElementSetKEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORSet_Element(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSet_ElementSetKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -569,7 +539,7 @@ func decodeCBORSet_ElementSetKMap[K comparable](d *cborwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, struct{}]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, struct{}]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := set_ElementSlab.New(d.Arena)
 	for more {
@@ -589,8 +559,8 @@ func decodeCBORSet_ElementSetKMap[K comparable](d *cborwire.Decoder, i int, v *m
 func decodeCBORShopPointer(d *cborwire.Decoder, i int, v **Shop) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = shopSlab.Pointer(d.Arena, *v)
+	*v = shopSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	intIndexKEntries       wire.Entries[int]
@@ -18,36 +21,53 @@ var (
 	shopSlab               = arena.NewSlab[Shop]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Index[K, V]) Clone() *Index[K, V] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Index[K, V]) CloneValue(c *wire.Cloner) *Index[K, V] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Index[K, V])
-	cloneIndex(new(wire.Cloner), dup, v)
+	cloneIndex(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Set[K]) Clone() *Set[K] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Set[K]) CloneValue(c *wire.Cloner) *Set[K] {
 	if v == nil {
 		return nil
 	}
-	dup := Set[K](cloneSet_ElementSetKMap(new(wire.Cloner), *v))
+	dup := Set[K](cloneSet_ElementSetKMap(c, *v))
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Shop) Clone() *Shop {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Shop) CloneValue(c *wire.Cloner) *Shop {
 	if v == nil {
 		return nil
 	}
 	dup := new(Shop)
-	cloneShop(new(wire.Cloner), dup, v)
+	cloneShop(c, dup, v)
 	return dup
 }
 
@@ -149,8 +169,9 @@ func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	c.Leave()
 }
 
-// If this does not compile, Index has changed: run go generate again.
-type runCatenaGenAgain_Index[K comparable, V any, T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_IndexHasChanged[K comparable, V any] interface {
 	~struct {
 		All   map[K]V         `json:"all"`
 		Lists map[K][]V       `json:"lists,omitempty"`
@@ -158,14 +179,15 @@ type runCatenaGenAgain_Index[K comparable, V any, T interface {
 		Keys  []K             `json:"keys,omitempty"`
 		Set   Set[K]          `json:"set"`
 	}
-}] struct{}
-
-func _[K comparable, V any]() {
-	var _ runCatenaGenAgain_Index[K, V, Index[K, V]]
 }
 
-// If this does not compile, Shop has changed: run go generate again.
-type runCatenaGenAgain_Shop[T interface {
+type unchangedIndex[K comparable, V any, T runGoGenerate_IndexHasChanged[K, V]] struct{}
+
+func _[K comparable, V any]() {
+	var _ unchangedIndex[K, V, Index[K, V]]
+}
+
+type runGoGenerate_ShopHasChanged interface {
 	~struct {
 		Names  Index[string, int]
 		Codes  Index[int, string]
@@ -174,6 +196,8 @@ type runCatenaGenAgain_Shop[T interface {
 		Words  Index[Word, bool]
 		Set    Set[uint16]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Shop[Shop]
+type unchangedShop[T runGoGenerate_ShopHasChanged] struct{}
+
+var _ unchangedShop[Shop]

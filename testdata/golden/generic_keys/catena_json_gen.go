@@ -10,16 +10,16 @@ import (
 
 var indexJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all,lists,deep,keys,set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index[K, V]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Index[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Index[K, V]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Index[K, V]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Index[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"all":`)
 	b = appendJSONIndexVIndexKMap(e, b, v.All)
@@ -65,24 +49,28 @@ func (v *Index[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index[K, V])(nil))
+	}
 	f, i, err := d.Object(i, indexJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = decodeJSONIndexVIndexKMap(d, i, &v.All)
-		case 1:
+		case 1: // lists
 			i, err = decodeJSONIndexVSliceIndexKMap(d, i, &v.Lists)
-		case 2:
+		case 2: // deep
 			i, err = decodeJSONIntIndexKMapIndexKMap(d, i, &v.Deep)
-		case 3:
+		case 3: // keys
 			i, err = decodeJSONIndexKSlice(d, i, &v.Keys)
-		case 4:
+		case 4: // set
 			i, err = v.Set.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -92,16 +80,16 @@ func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Index[K, V])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[K]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -111,49 +99,35 @@ func (v *Set[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Set[K]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Set[K]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Set[K])(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Set[K]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONSet_ElementSetKMap(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Set[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[K])(nil))
+	}
 	return decodeJSONSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
 var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -162,26 +136,10 @@ func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Shop) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Shop) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -198,28 +156,32 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Words.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = v.Names.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // Codes
 			i, err = v.Codes.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // Bytes
 			i, err = v.Bytes.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // Points
 			i, err = v.Points.DecodeJSONValue(d, i)
-		case 4:
+		case 4: // Words
 			i, err = v.Words.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // Set
 			i, err = v.Set.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -235,7 +197,7 @@ func init() {
 			return d.Uint8(i, (*uint8)(v))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Byte) []byte {
-			return jsonwire.AppendUint64(b, uint64(*v))
+			return e.AppendUint64(b, uint64(*v))
 		},
 	)
 	jsonwire.Foresee(
@@ -266,7 +228,7 @@ func init() {
 
 func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[K]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -284,7 +246,7 @@ func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) [
 func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[K]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -294,7 +256,7 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -312,7 +274,7 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	b = wire.AppendByte(b, '{')
@@ -324,14 +286,14 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 		b = wire.Put(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -340,7 +302,7 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, V]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, V]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[V]().New(d.Arena)
 	for more {
@@ -359,7 +321,7 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 
 func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[V]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -377,7 +339,7 @@ func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[V]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -387,7 +349,7 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -405,7 +367,7 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	b = wire.AppendByte(b, '{')
@@ -417,14 +379,15 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 		b = wire.Put(b, ":")
 		b = appendJSONIndexVSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K][]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -433,7 +396,7 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, []V]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, []V]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[[]V]().New(d.Arena)
 	for more {
@@ -455,7 +418,7 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, &intIndexKEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -465,16 +428,16 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -483,7 +446,7 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, int]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, int]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	for more {
 		*k = *new(K)
@@ -504,7 +467,7 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	b = wire.AppendByte(b, '{')
@@ -516,14 +479,15 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 		b = wire.Put(b, ":")
 		b = appendJSONIntIndexKMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -532,7 +496,7 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, map[K]int]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, map[K]int]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[map[K]int]().New(d.Arena)
 	for more {
@@ -551,9 +515,10 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 
 func appendJSONSet_Element(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -572,7 +537,7 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -584,14 +549,15 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 		b = wire.Put(b, ":")
 		b = appendJSONSet_Element(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -600,7 +566,7 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, struct{}]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, struct{}]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := set_ElementSlab.New(d.Arena)
 	for more {
@@ -620,8 +586,8 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 func decodeJSONShopPointer(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = shopSlab.Pointer(d.Arena, *v)
+	*v = shopSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }

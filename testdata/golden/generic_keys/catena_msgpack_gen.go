@@ -10,16 +10,16 @@ import (
 
 var indexMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "all,lists,deep,keys,set")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index[K, V]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,10 @@ func (v *Index[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Index[K, V]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Index[K, V]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -70,21 +57,24 @@ func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Index[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index[K, V])(nil))
+	}
 	f, i, err := d.Object(i, indexMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // all
 			i, err = decodeMsgpackIndexVIndexKMap(d, i, &v.All)
-		case 1:
+		case 1: // lists
 			i, err = decodeMsgpackIndexVSliceIndexKMap(d, i, &v.Lists)
-		case 2:
+		case 2: // deep
 			i, err = decodeMsgpackIntIndexKMapIndexKMap(d, i, &v.Deep)
-		case 3:
+		case 3: // keys
 			i, err = decodeMsgpackIndexKSlice(d, i, &v.Keys)
-		case 4:
+		case 4: // set
 			i, err = v.Set.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -94,16 +84,16 @@ func (v *Index[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return i, msgpackwire.InGeneric(err, (*Index[K, V])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[K]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -113,46 +103,35 @@ func (v *Set[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Set[K]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Set[K]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Set[K])(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Set[K]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackSet_ElementSetKMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Set[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[K])(nil))
+	}
 	return decodeMsgpackSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
 var shopMsgpackMembers = msgpackwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shop) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shop) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -161,23 +140,10 @@ func (v *Shop) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Shop) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shop) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -198,23 +164,26 @@ func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shop)(nil))
+	}
 	f, i, err := d.Object(i, shopMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = v.Names.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // Codes
 			i, err = v.Codes.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // Bytes
 			i, err = v.Bytes.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // Points
 			i, err = v.Points.DecodeMsgpackValue(d, i)
-		case 4:
+		case 4: // Words
 			i, err = v.Words.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // Set
 			i, err = v.Set.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -230,7 +199,7 @@ func init() {
 			return d.Uint8(i, (*uint8)(v))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Byte) []byte {
-			return msgpackwire.AppendUint64(b, uint64(*v))
+			return e.AppendUint64(b, uint64(*v))
 		},
 	)
 	msgpackwire.Foresee(
@@ -261,12 +230,12 @@ func init() {
 
 func appendMsgpackIndexKSlice[K comparable](e *msgpackwire.Encoder, b []byte, v []K) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[K]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -276,7 +245,7 @@ func appendMsgpackIndexKSlice[K comparable](e *msgpackwire.Encoder, b []byte, v 
 func decodeMsgpackIndexKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]K) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[K]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -286,7 +255,7 @@ func decodeMsgpackIndexKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -304,22 +273,22 @@ func appendMsgpackIndexVIndexKMap[K comparable, V any](e *msgpackwire.Encoder, b
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[V](), v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i int, v *map[K]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -328,7 +297,7 @@ func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, V]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, V]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[V]().New(d.Arena)
 	for more {
@@ -347,12 +316,12 @@ func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i
 
 func appendMsgpackIndexVSlice[V any](e *msgpackwire.Encoder, b []byte, v []V) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[V]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -362,7 +331,7 @@ func appendMsgpackIndexVSlice[V any](e *msgpackwire.Encoder, b []byte, v []V) []
 func decodeMsgpackIndexVSlice[V any](d *msgpackwire.Decoder, i int, v *[]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[V]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -372,7 +341,7 @@ func decodeMsgpackIndexVSlice[V any](d *msgpackwire.Decoder, i int, v *[]V) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -390,22 +359,22 @@ func appendMsgpackIndexVSliceIndexKMap[K comparable, V any](e *msgpackwire.Encod
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIndexVSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIndexVSliceIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i int, v *map[K][]V) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -414,7 +383,7 @@ func decodeMsgpackIndexVSliceIndexKMap[K comparable, V any](d *msgpackwire.Decod
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, []V]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, []V]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[[]V]().New(d.Arena)
 	for more {
@@ -436,22 +405,22 @@ func appendMsgpackIntIndexKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, &intIndexKEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -460,7 +429,7 @@ func decodeMsgpackIntIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, int]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, int]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	for more {
 		*k = *new(K)
@@ -481,22 +450,22 @@ func appendMsgpackIntIndexKMapIndexKMap[K comparable](e *msgpackwire.Encoder, b 
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIntIndexKMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *map[K]map[K]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -505,7 +474,7 @@ func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, map[K]int]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, map[K]int]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[map[K]int]().New(d.Arena)
 	for more {
@@ -524,9 +493,10 @@ func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i 
 
 func appendMsgpackSet_Element(e *msgpackwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
 var set_ElementMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
@@ -545,22 +515,22 @@ func appendMsgpackSet_ElementSetKMap[K comparable](e *msgpackwire.Encoder, b []b
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, &set_ElementSetKEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackSet_Element(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int, v *map[K]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -569,7 +539,7 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, struct{}]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, struct{}]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := set_ElementSlab.New(d.Arena)
 	for more {
@@ -589,8 +559,8 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 func decodeMsgpackShopPointer(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = shopSlab.Pointer(d.Arena, *v)
+	*v = shopSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }

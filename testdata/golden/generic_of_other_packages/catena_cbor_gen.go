@@ -14,16 +14,16 @@ import (
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,count")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -32,40 +32,30 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2garticle")
-	b = cborwire.AppendString(b, v.Article)
-	b = wire.Put(b, "ecount")
-	b = cborwire.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\xa2\x67article")
+	b = e.AppendString(b, v.Article)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -95,80 +85,70 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xacdnull")
+	b = wire.AppendText(b, "\xac\x64null")
 	b = appendCBORsqlNullString(e, b, &v.Null)
-	b = wire.Put(b, "enulls")
+	b = wire.Put(b, "\x65nulls")
 	b = appendCBORsqlNullLineSlice(e, b, v.Nulls)
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\x65value")
 	b = appendCBORoptValueLine(e, b, &v.Value)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORoptValueIntSlice(e, b, v.Ref)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORLineSlice(e, b, v.List)
-	b = wire.Put(b, "cown")
-	b = appendCBORoptOwnInt(e, b, &v.Own)
-	b = wire.Put(b, "eshelf")
+	b = wire.Put(b, "\x63own")
+	b = e.MarshalByJSON(b, &v.Own)
+	b = wire.Put(b, "\x65shelf")
 	b = v.Shelf.AppendCBORValue(e, b)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORshelfShelfLineStringMap(e, b, v.Refs)
-	b = wire.Put(b, "fnested")
+	b = wire.Put(b, "\x66nested")
 	b = v.Nested.AppendCBORValue(e, b)
-	b = wire.Put(b, "dpage")
+	b = wire.Put(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
-	b = wire.Put(b, "ealias")
+	b = wire.Put(b, "\x65alias")
 	b = v.Alias.AppendCBORValue(e, b)
-	b = wire.Put(b, "enamed")
+	b = wire.Put(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // null
 			i, err = decodeCBORsqlNullString(d, i, &v.Null)
-		case 1:
+		case 1: // nulls
 			i, err = decodeCBORsqlNullLineSlice(d, i, &v.Nulls)
-		case 2:
+		case 2: // value
 			i, err = decodeCBORoptValueLine(d, i, &v.Value)
-		case 3:
+		case 3: // ref
 			i, err = decodeCBORoptValueIntSlicePointer(d, i, &v.Ref)
-		case 4:
+		case 4: // list
 			i, err = decodeCBORLineSlice(d, i, (*[]Line)(&v.List))
-		case 5:
-			i, err = decodeCBORoptOwnInt(d, i, &v.Own)
-		case 6:
+		case 5: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 6: // shelf
 			i, err = v.Shelf.DecodeCBORValue(d, i)
-		case 7:
+		case 7: // refs
 			i, err = decodeCBORshelfShelfLineStringMap(d, i, &v.Refs)
-		case 8:
+		case 8: // nested
 			i, err = v.Nested.DecodeCBORValue(d, i)
-		case 9:
+		case 9: // page
 			i, err = v.Page.DecodeCBORValue(d, i)
-		case 10:
+		case 10: // alias
 			i, err = v.Alias.DecodeCBORValue(d, i)
-		case 11:
+		case 11: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -180,16 +160,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,null,shelf,own,part")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -198,56 +178,46 @@ func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Page[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa6evalue")
+	b = wire.AppendText(b, "\xa6\x65value")
 	b = appendCBORoptValuePageT(e, b, &v.Value)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORPageTSlice(e, b, v.List)
-	b = wire.Put(b, "dnull")
+	b = wire.Put(b, "\x64null")
 	b = appendCBORsqlNullPageTStringMap(e, b, v.Null)
-	b = wire.Put(b, "eshelf")
+	b = wire.Put(b, "\x65shelf")
 	b = v.Shelf.AppendCBORValue(e, b)
-	b = wire.Put(b, "cown")
-	b = appendCBORoptOwnPageT(e, b, &v.Own)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\x63own")
+	b = e.MarshalByJSON(b, &v.Own)
+	b = wire.Put(b, "\x64part")
 	b = appendCBORPage_Part(e, b, &v.Part)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = decodeCBORoptValuePageT(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeCBORPageTSlice(d, i, (*[]T)(&v.List))
-		case 2:
+		case 2: // null
 			i, err = decodeCBORsqlNullPageTStringMap(d, i, &v.Null)
-		case 3:
+		case 3: // shelf
 			i, err = v.Shelf.DecodeCBORValue(d, i)
-		case 4:
-			i, err = decodeCBORoptOwnPageT(d, i, &v.Own)
-		case 5:
+		case 4: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 5: // part
 			i, err = decodeCBORPage_Part(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -318,11 +288,11 @@ func init() {
 
 func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -330,13 +300,13 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -351,29 +321,29 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -386,21 +356,21 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -418,9 +388,9 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORIntSlice(e, b, v[k])
 	}
@@ -430,13 +400,13 @@ func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intSliceSlab.Grow(d.Arena, s)
@@ -451,28 +421,28 @@ func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error
 
 func appendCBORIntSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = decodeCBORIntSlice(d, i, &e)
@@ -485,29 +455,29 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -521,17 +491,17 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -541,13 +511,13 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -562,9 +532,9 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -574,13 +544,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -595,28 +565,28 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -630,12 +600,12 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 
 func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -645,7 +615,7 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -655,7 +625,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -670,28 +640,28 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 
 func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -710,12 +680,12 @@ func appendCBORPage_Part[T any](e *cborwire.Encoder, b []byte, v *struct {
 	Box []opt.Own[T] `json:"box"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2at")
+	b = wire.Put(b, "\xa2\x61t")
 	b = cborwire.AppendParam(e, b, &v.T)
-	b = wire.Put(b, "cbox")
-	b = appendCBORoptOwnPageTSlice(e, b, v.Box)
+	b = wire.Put(b, "\x63box")
+	b = appendCBORoptOwnTSlice(e, b, v.Box)
 	return b
 }
 
@@ -728,10 +698,10 @@ func decodeCBORPage_Part[T any](d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, page_PartCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // t
 			i, err = cborwire.DecodeParam(d, i, &v.T)
-		case 1:
-			i, err = decodeCBORoptOwnPageTSlice(d, i, &v.Box)
+		case 1: // box
+			i, err = decodeCBORoptOwnTSlice(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -743,83 +713,47 @@ func decodeCBORPage_Part[T any](d *cborwire.Decoder, i int, v *struct {
 	})(nil))
 }
 
-func appendCBORoptOwnInt(e *cborwire.Encoder, b []byte, v *opt.Own[int]) []byte {
+func appendCBORoptOwnTSlice[T any](e *cborwire.Encoder, b []byte, v []opt.Own[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var optOwnIntCBORMembers = cborwire.NewMembers((*opt.Own[int])(nil), "")
-
-func decodeCBORoptOwnInt(d *cborwire.Decoder, i int, v *opt.Own[int]) (int, error) {
-	f, i, err := d.Object(i, optOwnIntCBORMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, optOwnIntCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORoptOwnPageT[T any](e *cborwire.Encoder, b []byte, v *opt.Own[T]) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var optOwnPageTCBORMembers = cborwire.NewMembers(cborwire.Generic, "")
-
-func decodeCBORoptOwnPageT[T any](d *cborwire.Decoder, i int, v *opt.Own[T]) (int, error) {
-	f, i, err := d.Object(i, optOwnPageTCBORMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, optOwnPageTCBORMembers, f, err)
-	}
-	return i, cborwire.InGeneric(err, (*opt.Own[T])(nil))
-}
-
-func appendCBORoptOwnPageTSlice[T any](e *cborwire.Encoder, b []byte, v []opt.Own[T]) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORoptOwnPageT(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
-func decodeCBORoptOwnPageTSlice[T any](d *cborwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
+func decodeCBORoptOwnTSlice[T any](d *cborwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[opt.Own[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORoptOwnPageT(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, s)
+	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORoptPairStringBool(e *cborwire.Encoder, b []byte, v *opt.Pair[string, bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendString(b, v.A)
-	b = wire.Put(b, "aB")
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendString(b, v.A)
+	b = wire.Put(b, "\x61B")
 	b = appendCBORBoolStringMap(e, b, v.B)
 	return b
 }
@@ -830,9 +764,9 @@ func decodeCBORoptPairStringBool(d *cborwire.Decoder, i int, v *opt.Pair[string,
 	f, i, err := d.Object(i, optPairStringBoolCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeCBORBoolStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -845,19 +779,19 @@ func decodeCBORoptPairStringBool(d *cborwire.Decoder, i int, v *opt.Pair[string,
 func decodeCBORoptPairStringBoolPointer(d *cborwire.Decoder, i int, v **opt.Pair[string, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, *v)
+	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
 	return decodeCBORoptPairStringBool(d, i, *v)
 }
 
 func appendCBORoptPairStringInt(e *cborwire.Encoder, b []byte, v *opt.Pair[string, int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendString(b, v.A)
-	b = wire.Put(b, "aB")
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendString(b, v.A)
+	b = wire.Put(b, "\x61B")
 	b = appendCBORIntStringMap(e, b, v.B)
 	return b
 }
@@ -868,9 +802,9 @@ func decodeCBORoptPairStringInt(d *cborwire.Decoder, i int, v *opt.Pair[string, 
 	f, i, err := d.Object(i, optPairStringIntCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeCBORIntStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -883,19 +817,19 @@ func decodeCBORoptPairStringInt(d *cborwire.Decoder, i int, v *opt.Pair[string, 
 func decodeCBORoptPairStringIntPointer(d *cborwire.Decoder, i int, v **opt.Pair[string, int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSlab.Pointer(d.Arena, v)
 	return decodeCBORoptPairStringInt(d, i, *v)
 }
 
 func appendCBORoptPairStringIntSlice(e *cborwire.Encoder, b []byte, v *opt.Pair[string, []int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendString(b, v.A)
-	b = wire.Put(b, "aB")
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendString(b, v.A)
+	b = wire.Put(b, "\x61B")
 	b = appendCBORIntSliceStringMap(e, b, v.B)
 	return b
 }
@@ -906,9 +840,9 @@ func decodeCBORoptPairStringIntSlice(d *cborwire.Decoder, i int, v *opt.Pair[str
 	f, i, err := d.Object(i, optPairStringIntSliceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeCBORIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -921,19 +855,19 @@ func decodeCBORoptPairStringIntSlice(d *cborwire.Decoder, i int, v *opt.Pair[str
 func decodeCBORoptPairStringIntSlicePointer(d *cborwire.Decoder, i int, v **opt.Pair[string, []int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
 	return decodeCBORoptPairStringIntSlice(d, i, *v)
 }
 
 func appendCBORoptPairStringLine(e *cborwire.Encoder, b []byte, v *opt.Pair[string, Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendString(b, v.A)
-	b = wire.Put(b, "aB")
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendString(b, v.A)
+	b = wire.Put(b, "\x61B")
 	b = appendCBORLineStringMap(e, b, v.B)
 	return b
 }
@@ -944,9 +878,9 @@ func decodeCBORoptPairStringLine(d *cborwire.Decoder, i int, v *opt.Pair[string,
 	f, i, err := d.Object(i, optPairStringLineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeCBORLineStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -959,19 +893,19 @@ func decodeCBORoptPairStringLine(d *cborwire.Decoder, i int, v *opt.Pair[string,
 func decodeCBORoptPairStringLinePointer(d *cborwire.Decoder, i int, v **opt.Pair[string, Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, *v)
+	*v = optPairStringLineSlab.Pointer(d.Arena, v)
 	return decodeCBORoptPairStringLine(d, i, *v)
 }
 
 func appendCBORoptPairStringPageT[T any](e *cborwire.Encoder, b []byte, v *opt.Pair[string, T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendString(b, v.A)
-	b = wire.Put(b, "aB")
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendString(b, v.A)
+	b = wire.Put(b, "\x61B")
 	b = appendCBORPageTStringMap(e, b, v.B)
 	return b
 }
@@ -982,9 +916,9 @@ func decodeCBORoptPairStringPageT[T any](d *cborwire.Decoder, i int, v *opt.Pair
 	f, i, err := d.Object(i, optPairStringPageTCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeCBORPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -997,28 +931,28 @@ func decodeCBORoptPairStringPageT[T any](d *cborwire.Decoder, i int, v *opt.Pair
 func decodeCBORoptPairStringPageTPointer[T any](d *cborwire.Decoder, i int, v **opt.Pair[string, T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
 	return decodeCBORoptPairStringPageT(d, i, *v)
 }
 
 func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4av")
-	b = cborwire.PutBool(b, v.V)
-	b = wire.Put(b, "evalid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa4\x61v")
+	b = e.PutBool(b, v.V)
+	b = wire.Put(b, "\x65valid")
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = appendCBORBoolSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringBool(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1029,13 +963,13 @@ func decodeCBORoptValueBool(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int
 	f, i, err := d.Object(i, optValueBoolCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Bool(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORBoolSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeCBORoptPairStringBoolPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1047,9 +981,9 @@ func decodeCBORoptValueBool(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int
 
 func appendCBORoptValueBoolSlice(e *cborwire.Encoder, b []byte, v []opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORoptValueBool(e, b, &v[k])
 	}
@@ -1059,13 +993,13 @@ func appendCBORoptValueBoolSlice(e *cborwire.Encoder, b []byte, v []opt.Value[bo
 func decodeCBORoptValueBoolSlice(d *cborwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := optValueBoolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = optValueBoolSlab.Grow(d.Arena, s)
@@ -1080,20 +1014,20 @@ func decodeCBORoptValueBoolSlice(d *cborwire.Decoder, i int, v *[]opt.Value[bool
 
 func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4av")
-	b = cborwire.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "evalid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa4\x61v")
+	b = e.AppendInt64(b, int64(v.V))
+	b = wire.Put(b, "\x65valid")
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = appendCBORIntSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringInt(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1104,13 +1038,13 @@ func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, 
 	f, i, err := d.Object(i, optValueIntCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Int(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORIntSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeCBORoptPairStringIntPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1122,20 +1056,20 @@ func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, 
 
 func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4av")
+	b = wire.Put(b, "\xa4\x61v")
 	b = appendCBORIntSlice(e, b, v.V)
-	b = wire.Put(b, "evalid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65valid")
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = appendCBORIntSliceSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringIntSlice(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1146,13 +1080,13 @@ func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int])
 	f, i, err := d.Object(i, optValueIntSliceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = decodeCBORIntSlice(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORIntSliceSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeCBORoptPairStringIntSlicePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1165,17 +1099,17 @@ func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int])
 func decodeCBORoptValueIntSlicePointer(d *cborwire.Decoder, i int, v **opt.Value[[]int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
 	return decodeCBORoptValueIntSlice(d, i, *v)
 }
 
 func appendCBORoptValueIntSlice_(e *cborwire.Encoder, b []byte, v []opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORoptValueInt(e, b, &v[k])
 	}
@@ -1185,13 +1119,13 @@ func appendCBORoptValueIntSlice_(e *cborwire.Encoder, b []byte, v []opt.Value[in
 func decodeCBORoptValueIntSlice_(d *cborwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := optValueIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = optValueIntSlab.Grow(d.Arena, s)
@@ -1206,20 +1140,20 @@ func decodeCBORoptValueIntSlice_(d *cborwire.Decoder, i int, v *[]opt.Value[int]
 
 func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4av")
+	b = wire.Put(b, "\xa4\x61v")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "evalid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65valid")
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = appendCBORLineSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1230,13 +1164,13 @@ func decodeCBORoptValueLine(d *cborwire.Decoder, i int, v *opt.Value[Line]) (int
 	f, i, err := d.Object(i, optValueLineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORLineSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeCBORoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1248,20 +1182,20 @@ func decodeCBORoptValueLine(d *cborwire.Decoder, i int, v *opt.Value[Line]) (int
 
 func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4av")
+	b = wire.Put(b, "\xa4\x61v")
 	b = cborwire.AppendParam(e, b, &v.V)
-	b = wire.Put(b, "evalid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65valid")
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = appendCBORPageTSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringPageT(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1272,13 +1206,13 @@ func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T])
 	f, i, err := d.Object(i, optValuePageTCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = cborwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeCBORPageTSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeCBORoptPairStringPageTPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1290,28 +1224,28 @@ func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T])
 
 func appendCBORshelfShelfLineStringMap(e *cborwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORshelfShelfLineStringMap(d *cborwire.Decoder, i int, v *map[string]shelf.Shelf[*Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := shelfShelfLineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := shelfShelfLineSlab.New(d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
@@ -1327,12 +1261,12 @@ func decodeCBORshelfShelfLineStringMap(d *cborwire.Decoder, i int, v *map[string
 
 func appendCBORsqlNullLine(e *cborwire.Encoder, b []byte, v *sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2aV")
+	b = wire.AppendText(b, "\xa2\x61V")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -1342,9 +1276,9 @@ func decodeCBORsqlNullLine(d *cborwire.Decoder, i int, v *sql.Null[Line]) (int, 
 	f, i, err := d.Object(i, sqlNullLineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1356,9 +1290,9 @@ func decodeCBORsqlNullLine(d *cborwire.Decoder, i int, v *sql.Null[Line]) (int, 
 
 func appendCBORsqlNullLineSlice(e *cborwire.Encoder, b []byte, v []sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORsqlNullLine(e, b, &v[k])
 	}
@@ -1368,13 +1302,13 @@ func appendCBORsqlNullLineSlice(e *cborwire.Encoder, b []byte, v []sql.Null[Line
 func decodeCBORsqlNullLineSlice(d *cborwire.Decoder, i int, v *[]sql.Null[Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := sqlNullLineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = sqlNullLineSlab.Grow(d.Arena, s)
@@ -1389,12 +1323,12 @@ func decodeCBORsqlNullLineSlice(d *cborwire.Decoder, i int, v *[]sql.Null[Line])
 
 func appendCBORsqlNullPageTUnaddressed[T any](e *cborwire.Encoder, b []byte, v *sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aV")
+	b = wire.Put(b, "\xa2\x61V")
 	b = cborwire.AppendParamValue(e, b, &v.V)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1404,9 +1338,9 @@ func decodeCBORsqlNullPageT[T any](d *cborwire.Decoder, i int, v *sql.Null[T]) (
 	f, i, err := d.Object(i, sqlNullPageTCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = cborwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1418,28 +1352,28 @@ func decodeCBORsqlNullPageT[T any](d *cborwire.Decoder, i int, v *sql.Null[T]) (
 
 func appendCBORsqlNullPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORsqlNullPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]sql.Null[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
 	for more {
 		*e = sql.Null[T]{}
@@ -1455,12 +1389,12 @@ func decodeCBORsqlNullPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[s
 
 func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.Null[string]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aV")
-	b = cborwire.AppendString(b, v.V)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa2\x61V")
+	b = e.AppendString(b, v.V)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1470,9 +1404,9 @@ func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.Null[string]) (i
 	f, i, err := d.Object(i, sqlNullStringCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.String(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)

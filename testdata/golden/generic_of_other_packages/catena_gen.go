@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolSlab                    = arena.NewSlab[bool]()
@@ -42,8 +45,8 @@ var (
 	sqlNullLineSlab             = arena.NewSlab[sql.Null[Line]]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -53,25 +56,37 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Page[T]) Clone() *Page[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[T]) CloneValue(c *wire.Cloner) *Page[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Page[T])
-	clonePage(new(wire.Cloner), dup, v)
+	clonePage(c, dup, v)
 	return dup
 }
 
@@ -142,12 +157,12 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	cloneoptValueLine(c, &dst.Value, &src.Value)
 	dst.Ref = cloneoptValueIntSlicePointer(c, src.Ref)
 	dst.List = cloneLineSlice(c, src.List)
-	dst.Shelf = *src.Shelf.Clone()
+	dst.Shelf = *src.Shelf.CloneValue(c)
 	dst.Refs = cloneshelfShelfLineStringMap(c, src.Refs)
-	dst.Nested = *src.Nested.Clone()
+	dst.Nested = *src.Nested.CloneValue(c)
 	clonePage(c, &dst.Page, &src.Page)
-	dst.Alias = *src.Alias.Clone()
-	dst.Named = *src.Named.Clone()
+	dst.Alias = *src.Alias.CloneValue(c)
+	dst.Named = *src.Named.CloneValue(c)
 }
 
 func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
@@ -155,7 +170,7 @@ func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	cloneoptValuePageT(c, &dst.Value, &src.Value)
 	dst.List = clonePageTSlice(c, src.List)
 	dst.Null = clonesqlNullPageTStringMap(c, src.Null)
-	dst.Shelf = *src.Shelf.Clone()
+	dst.Shelf = *src.Shelf.CloneValue(c)
 	clonePage_Part(c, &dst.Part, &src.Part)
 }
 
@@ -187,10 +202,10 @@ func clonePage_Part[T any](c *wire.Cloner, dst, src *struct {
 }) {
 	*dst = *src
 	dst.T = wire.CloneParam(c, &src.T)
-	dst.Box = cloneoptOwnPageTSlice(src.Box)
+	dst.Box = cloneoptOwnTSlice(src.Box)
 }
 
-func cloneoptOwnPageTSlice[T any](v []opt.Own[T]) []opt.Own[T] {
+func cloneoptOwnTSlice[T any](v []opt.Own[T]) []opt.Own[T] {
 	if v == nil {
 		return nil
 	}
@@ -280,7 +295,7 @@ func cloneshelfShelfLineStringMap(c *wire.Cloner, v map[string]shelf.Shelf[*Line
 	}
 	dup := make(map[string]shelf.Shelf[*Line], len(v))
 	for k, e := range v {
-		dup[c.String(k)] = *e.Clone()
+		dup[c.String(k)] = *e.CloneValue(c)
 	}
 	return dup
 }
@@ -324,18 +339,20 @@ func clonesqlNullString(c *wire.Cloner, dst, src *sql.Null[string]) {
 	dst.V = c.String(src.V)
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string `json:"article"`
 		Count   int    `json:"count"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T_ runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		Null   sql.Null[string]              `json:"null"`
 		Nulls  []sql.Null[Line]              `json:"nulls"`
@@ -350,12 +367,13 @@ type runCatenaGenAgain_Order[T_ interface {
 		Alias  Lines                         `json:"alias"`
 		Named  Renamed[int]                  `json:"named"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T any, T_ interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_PageHasChanged[T any] interface {
 	~struct {
 		Value opt.Value[T]           `json:"value"`
 		List  opt.List[T]            `json:"list"`
@@ -367,122 +385,134 @@ type runCatenaGenAgain_Page[T any, T_ interface {
 			Box []opt.Own[T] "json:\"box\""
 		} `json:"part"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Page[T, Page[T]]
 }
 
-// If this does not compile, opt.Pair has changed: run go generate again.
-type runCatenaGenAgain_optPairStringBool[T_ interface {
+type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedPage[T, Page[T]]
+}
+
+type runGoGenerate_optPairStringBoolHasChanged interface {
 	~struct {
 		A string
 		B map[string]bool
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optPairStringBool[opt.Pair[string, bool]]
+type unchangedOptPairStringBool[T_ runGoGenerate_optPairStringBoolHasChanged] struct{}
 
-// If this does not compile, opt.Pair has changed: run go generate again.
-type runCatenaGenAgain_optPairStringInt[T_ interface {
+var _ unchangedOptPairStringBool[opt.Pair[string, bool]]
+
+type runGoGenerate_optPairStringIntHasChanged interface {
 	~struct {
 		A string
 		B map[string]int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optPairStringInt[opt.Pair[string, int]]
+type unchangedOptPairStringInt[T_ runGoGenerate_optPairStringIntHasChanged] struct{}
 
-// If this does not compile, opt.Pair has changed: run go generate again.
-type runCatenaGenAgain_optPairStringIntSlice[T_ interface {
+var _ unchangedOptPairStringInt[opt.Pair[string, int]]
+
+type runGoGenerate_optPairStringIntSliceHasChanged interface {
 	~struct {
 		A string
 		B map[string][]int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optPairStringIntSlice[opt.Pair[string, []int]]
+type unchangedOptPairStringIntSlice[T_ runGoGenerate_optPairStringIntSliceHasChanged] struct{}
 
-// If this does not compile, opt.Pair has changed: run go generate again.
-type runCatenaGenAgain_optPairStringLine[T_ interface {
+var _ unchangedOptPairStringIntSlice[opt.Pair[string, []int]]
+
+type runGoGenerate_optPairStringLineHasChanged interface {
 	~struct {
 		A string
 		B map[string]Line
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optPairStringLine[opt.Pair[string, Line]]
+type unchangedOptPairStringLine[T_ runGoGenerate_optPairStringLineHasChanged] struct{}
 
-// If this does not compile, opt.Pair has changed: run go generate again.
-type runCatenaGenAgain_optPairStringPageT[T any, T_ interface {
+var _ unchangedOptPairStringLine[opt.Pair[string, Line]]
+
+type runGoGenerate_optPairStringPageTHasChanged[T any] interface {
 	~struct {
 		A string
 		B map[string]T
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_optPairStringPageT[T, opt.Pair[string, T]]
 }
 
-// If this does not compile, opt.Value has changed: run go generate again.
-type runCatenaGenAgain_optValueBool[T_ interface {
+type unchangedOptPairStringPageT[T any, T_ runGoGenerate_optPairStringPageTHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedOptPairStringPageT[T, opt.Pair[string, T]]
+}
+
+type runGoGenerate_optValueBoolHasChanged interface {
 	~struct {
 		V     bool   `json:"v"`
 		Valid bool   `json:"valid"`
 		List  []bool `json:"list,omitempty"`
 		Other *opt.Pair[string, bool]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optValueBool[opt.Value[bool]]
+type unchangedOptValueBool[T_ runGoGenerate_optValueBoolHasChanged] struct{}
 
-// If this does not compile, opt.Value has changed: run go generate again.
-type runCatenaGenAgain_optValueInt[T_ interface {
+var _ unchangedOptValueBool[opt.Value[bool]]
+
+type runGoGenerate_optValueIntHasChanged interface {
 	~struct {
 		V     int   `json:"v"`
 		Valid bool  `json:"valid"`
 		List  []int `json:"list,omitempty"`
 		Other *opt.Pair[string, int]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optValueInt[opt.Value[int]]
+type unchangedOptValueInt[T_ runGoGenerate_optValueIntHasChanged] struct{}
 
-// If this does not compile, opt.Value has changed: run go generate again.
-type runCatenaGenAgain_optValueIntSlice[T_ interface {
+var _ unchangedOptValueInt[opt.Value[int]]
+
+type runGoGenerate_optValueIntSliceHasChanged interface {
 	~struct {
 		V     []int   `json:"v"`
 		Valid bool    `json:"valid"`
 		List  [][]int `json:"list,omitempty"`
 		Other *opt.Pair[string, []int]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optValueIntSlice[opt.Value[[]int]]
+type unchangedOptValueIntSlice[T_ runGoGenerate_optValueIntSliceHasChanged] struct{}
 
-// If this does not compile, opt.Value has changed: run go generate again.
-type runCatenaGenAgain_optValueLine[T_ interface {
+var _ unchangedOptValueIntSlice[opt.Value[[]int]]
+
+type runGoGenerate_optValueLineHasChanged interface {
 	~struct {
 		V     Line   `json:"v"`
 		Valid bool   `json:"valid"`
 		List  []Line `json:"list,omitempty"`
 		Other *opt.Pair[string, Line]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_optValueLine[opt.Value[Line]]
+type unchangedOptValueLine[T_ runGoGenerate_optValueLineHasChanged] struct{}
 
-// If this does not compile, opt.Value has changed: run go generate again.
-type runCatenaGenAgain_optValuePageT[T any, T_ interface {
+var _ unchangedOptValueLine[opt.Value[Line]]
+
+type runGoGenerate_optValuePageTHasChanged[T any] interface {
 	~struct {
 		V     T    `json:"v"`
 		Valid bool `json:"valid"`
 		List  []T  `json:"list,omitempty"`
 		Other *opt.Pair[string, T]
 	}
-}] struct{}
+}
+
+type unchangedOptValuePageT[T any, T_ runGoGenerate_optValuePageTHasChanged[T]] struct{}
 
 func _[T any]() {
-	var _ runCatenaGenAgain_optValuePageT[T, opt.Value[T]]
+	var _ unchangedOptValuePageT[T, opt.Value[T]]
 }

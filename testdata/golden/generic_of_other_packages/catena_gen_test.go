@@ -10,8 +10,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/opt"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
@@ -24,8 +24,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Page[Line]]("Page[Line]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

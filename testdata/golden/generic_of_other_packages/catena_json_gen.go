@@ -14,16 +14,16 @@ import (
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -32,43 +32,30 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
 	b = wire.Put(b, `,"count":`)
-	b = jsonwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
@@ -80,16 +67,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -98,26 +85,10 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"null":`)
 	b = appendJSONsqlNullString(e, b, &v.Null)
@@ -143,38 +114,42 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Alias.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"named":`)
 	b = v.Named.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // null
 			i, err = decodeJSONsqlNullString(d, i, &v.Null)
-		case 1:
+		case 1: // nulls
 			i, err = decodeJSONsqlNullLineSlice(d, i, &v.Nulls)
-		case 2:
+		case 2: // value
 			i, err = decodeJSONoptValueLine(d, i, &v.Value)
-		case 3:
+		case 3: // ref
 			i, err = decodeJSONoptValueIntSlicePointer(d, i, &v.Ref)
-		case 4:
+		case 4: // list
 			i, err = decodeJSONLineSlice(d, i, (*[]Line)(&v.List))
-		case 5:
+		case 5: // own
 			i, err = d.Unmarshal(i, &v.Own)
-		case 6:
+		case 6: // shelf
 			i, err = v.Shelf.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // refs
 			i, err = decodeJSONshelfShelfLineStringMap(d, i, &v.Refs)
-		case 8:
+		case 8: // nested
 			i, err = v.Nested.DecodeJSONValue(d, i)
-		case 9:
+		case 9: // page
 			i, err = v.Page.DecodeJSONValue(d, i)
-		case 10:
+		case 10: // alias
 			i, err = v.Alias.DecodeJSONValue(d, i)
-		case 11:
+		case 11: // named
 			i, err = v.Named.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -186,16 +161,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,list,null,shelf,own,part")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -204,26 +179,10 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Page[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Page[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"value":`)
 	b = appendJSONoptValuePageT(e, b, &v.Value)
@@ -237,26 +196,30 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Own)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONPage_Part(e, b, &v.Part)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = decodeJSONoptValuePageT(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeJSONPageTSlice(d, i, (*[]T)(&v.List))
-		case 2:
+		case 2: // null
 			i, err = decodeJSONsqlNullPageTStringMap(d, i, &v.Null)
-		case 3:
+		case 3: // shelf
 			i, err = v.Shelf.DecodeJSONValue(d, i)
-		case 4:
+		case 4: // own
 			i, err = d.Unmarshal(i, &v.Own)
-		case 5:
+		case 5: // part
 			i, err = decodeJSONPage_Part(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -327,14 +290,14 @@ func init() {
 
 func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -342,13 +305,13 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, *v)
+	s := boolSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -363,7 +326,7 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
@@ -374,22 +337,22 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendBool(b, values[key.At])
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, *v)
+	m := boolStringMaps.Get(d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -402,14 +365,14 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -417,13 +380,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -438,7 +401,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -447,19 +410,20 @@ func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 		}
 		b = appendJSONIntSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.Begin(d.Arena, *v)
+	s := intSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSliceSlab.Grow(d.Arena, s)
@@ -474,7 +438,7 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 
 func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -486,20 +450,21 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 		b = wire.Put(b, ":")
 		b = appendJSONIntSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.Get(d.Arena, *v)
+	m := intSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []int
 		i, err = decodeJSONIntSlice(d, i, &e)
@@ -512,7 +477,7 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -523,22 +488,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -552,15 +517,15 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -569,19 +534,20 @@ func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, *v)
+	s := linePointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -596,7 +562,7 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -605,19 +571,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -632,7 +599,7 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -644,20 +611,21 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, *v)
+	m := lineStringMaps.Get(d.Arena, v)
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -671,7 +639,7 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 
 func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -689,7 +657,7 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -699,7 +667,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -714,7 +682,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 
 func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -726,20 +694,20 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, T]().Get(d.Arena, v)
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -758,13 +726,14 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	Box []opt.Own[T] `json:"box"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"t":`)
 	b = jsonwire.AppendParam(e, b, &v.T)
 	b = wire.Put(b, `,"box":`)
-	b = appendJSONoptOwnPageTSlice(e, b, v.Box)
-	return wire.AppendByte(b, '}')
+	b = appendJSONoptOwnTSlice(e, b, v.Box)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var page_PartJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "t,box")
@@ -776,10 +745,10 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, page_PartJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // t
 			i, err = jsonwire.DecodeParam(d, i, &v.T)
-		case 1:
-			i, err = decodeJSONoptOwnPageTSlice(d, i, &v.Box)
+		case 1: // box
+			i, err = decodeJSONoptOwnTSlice(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -791,9 +760,9 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	})(nil))
 }
 
-func appendJSONoptOwnPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]) []byte {
+func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -805,17 +774,17 @@ func appendJSONoptOwnPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Ow
 	return wire.Put(b, "]")
 }
 
-func decodeJSONoptOwnPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
+func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[opt.Own[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -830,13 +799,14 @@ func decodeJSONoptOwnPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[
 
 func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, bool]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONBoolStringMap(e, b, v.B)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
@@ -845,9 +815,9 @@ func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 	f, i, err := d.Object(i, optPairStringBoolJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeJSONBoolStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -860,21 +830,22 @@ func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 func decodeJSONoptPairStringBoolPointer(d *jsonwire.Decoder, i int, v **opt.Pair[string, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, *v)
+	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
 	return decodeJSONoptPairStringBool(d, i, *v)
 }
 
 func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, int]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONIntStringMap(e, b, v.B)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
@@ -883,9 +854,9 @@ func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, 
 	f, i, err := d.Object(i, optPairStringIntJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeJSONIntStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -898,21 +869,22 @@ func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, 
 func decodeJSONoptPairStringIntPointer(d *jsonwire.Decoder, i int, v **opt.Pair[string, int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSlab.Pointer(d.Arena, v)
 	return decodeJSONoptPairStringInt(d, i, *v)
 }
 
 func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, []int]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONIntSliceStringMap(e, b, v.B)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
@@ -921,9 +893,9 @@ func decodeJSONoptPairStringIntSlice(d *jsonwire.Decoder, i int, v *opt.Pair[str
 	f, i, err := d.Object(i, optPairStringIntSliceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeJSONIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -936,21 +908,22 @@ func decodeJSONoptPairStringIntSlice(d *jsonwire.Decoder, i int, v *opt.Pair[str
 func decodeJSONoptPairStringIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Pair[string, []int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
 	return decodeJSONoptPairStringIntSlice(d, i, *v)
 }
 
 func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONLineStringMap(e, b, v.B)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
@@ -959,9 +932,9 @@ func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 	f, i, err := d.Object(i, optPairStringLineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeJSONLineStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -974,21 +947,22 @@ func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 func decodeJSONoptPairStringLinePointer(d *jsonwire.Decoder, i int, v **opt.Pair[string, Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, *v)
+	*v = optPairStringLineSlab.Pointer(d.Arena, v)
 	return decodeJSONoptPairStringLine(d, i, *v)
 }
 
 func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Pair[string, T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONPageTStringMap(e, b, v.B)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optPairStringPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A,B")
@@ -997,9 +971,9 @@ func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair
 	f, i, err := d.Object(i, optPairStringPageTJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeJSONPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -1012,27 +986,28 @@ func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair
 func decodeJSONoptPairStringPageTPointer[T any](d *jsonwire.Decoder, i int, v **opt.Pair[string, T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
 	return decodeJSONoptPairStringPageT(d, i, *v)
 }
 
 func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"v":`)
-	b = jsonwire.AppendBool(b, v.V)
+	b = e.AppendBool(b, v.V)
 	b = wire.Put(b, `,"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
 		b = appendJSONBoolSlice(e, b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringBool(e, b, v.Other)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
@@ -1041,13 +1016,13 @@ func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int
 	f, i, err := d.Object(i, optValueBoolJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Bool(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONBoolSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeJSONoptPairStringBoolPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1059,7 +1034,7 @@ func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int
 
 func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1068,19 +1043,20 @@ func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bo
 		}
 		b = appendJSONoptValueBool(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.Begin(d.Arena, *v)
+	s := optValueBoolSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = optValueBoolSlab.Grow(d.Arena, s)
@@ -1095,19 +1071,20 @@ func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool
 
 func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"v":`)
-	b = jsonwire.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, `,"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
 		b = appendJSONIntSlice(e, b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringInt(e, b, v.Other)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
@@ -1116,13 +1093,13 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 	f, i, err := d.Object(i, optValueIntJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Int(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONIntSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeJSONoptPairStringIntPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1134,19 +1111,20 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 
 func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]int]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"v":`)
 	b = appendJSONIntSlice(e, b, v.V)
 	b = wire.Put(b, `,"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
 		b = appendJSONIntSliceSlice(e, b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringIntSlice(e, b, v.Other)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1155,13 +1133,13 @@ func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int])
 	f, i, err := d.Object(i, optValueIntSliceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = decodeJSONIntSlice(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONIntSliceSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeJSONoptPairStringIntSlicePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1174,15 +1152,15 @@ func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int])
 func decodeJSONoptValueIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Value[[]int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
 	return decodeJSONoptValueIntSlice(d, i, *v)
 }
 
 func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1191,19 +1169,20 @@ func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[in
 		}
 		b = appendJSONoptValueInt(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.Begin(d.Arena, *v)
+	s := optValueIntSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = optValueIntSlab.Grow(d.Arena, s)
@@ -1218,19 +1197,20 @@ func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]
 
 func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
 		b = appendJSONLineSlice(e, b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1239,13 +1219,13 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 	f, i, err := d.Object(i, optValueLineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONLineSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeJSONoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1257,19 +1237,20 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 
 func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"v":`)
 	b = jsonwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, `,"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
 		b = appendJSONPageTSlice(e, b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringPageT(e, b, v.Other)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var optValuePageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "v,valid,list,Other")
@@ -1278,13 +1259,13 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 	f, i, err := d.Object(i, optValuePageTJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeJSONPageTSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeJSONoptPairStringPageTPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1296,7 +1277,7 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 
 func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1308,20 +1289,21 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string]shelf.Shelf[*Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.Get(d.Arena, *v)
+	m := shelfShelfLineStringMaps.Get(d.Arena, v)
 	e := shelfShelfLineSlab.New(d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
@@ -1337,12 +1319,12 @@ func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string
 
 func appendJSONsqlNullLine(e *jsonwire.Encoder, b []byte, v *sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"V":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1352,9 +1334,9 @@ func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, 
 	f, i, err := d.Object(i, sqlNullLineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1366,7 +1348,7 @@ func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, 
 
 func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1375,19 +1357,20 @@ func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line
 		}
 		b = appendJSONsqlNullLine(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.Begin(d.Arena, *v)
+	s := sqlNullLineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = sqlNullLineSlab.Grow(d.Arena, s)
@@ -1402,12 +1385,12 @@ func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line])
 
 func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"V":`)
 	b = jsonwire.AppendParamValue(e, b, &v.V)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1417,9 +1400,9 @@ func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (
 	f, i, err := d.Object(i, sqlNullPageTJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1431,7 +1414,7 @@ func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (
 
 func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1443,20 +1426,21 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 		b = wire.Put(b, ":")
 		b = appendJSONsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]sql.Null[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, sql.Null[T]]().Get(d.Arena, v)
 	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
 	for more {
 		*e = sql.Null[T]{}
@@ -1472,12 +1456,12 @@ func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[s
 
 func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.Null[string]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"V":`)
 	b = e.AppendString(b, v.V)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1487,9 +1471,9 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.Null[string]) (i
 	f, i, err := d.Object(i, sqlNullStringJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.String(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)

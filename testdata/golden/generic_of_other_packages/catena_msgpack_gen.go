@@ -14,16 +14,16 @@ import (
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -32,40 +32,30 @@ func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa7article")
-	b = msgpackwire.AppendString(b, v.Article)
+	b = e.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5count")
-	b = msgpackwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -95,23 +85,10 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x8c\xa4null")
 	b = appendMsgpacksqlNullString(e, b, &v.Null)
@@ -124,7 +101,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4list")
 	b = appendMsgpackLineSlice(e, b, v.List)
 	b = wire.Put(b, "\xa3own")
-	b = appendMsgpackoptOwnInt(e, b, &v.Own)
+	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\xa5shelf")
 	b = v.Shelf.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4refs")
@@ -140,35 +117,38 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // null
 			i, err = decodeMsgpacksqlNullString(d, i, &v.Null)
-		case 1:
+		case 1: // nulls
 			i, err = decodeMsgpacksqlNullLineSlice(d, i, &v.Nulls)
-		case 2:
+		case 2: // value
 			i, err = decodeMsgpackoptValueLine(d, i, &v.Value)
-		case 3:
+		case 3: // ref
 			i, err = decodeMsgpackoptValueIntSlicePointer(d, i, &v.Ref)
-		case 4:
+		case 4: // list
 			i, err = decodeMsgpackLineSlice(d, i, (*[]Line)(&v.List))
-		case 5:
-			i, err = decodeMsgpackoptOwnInt(d, i, &v.Own)
-		case 6:
+		case 5: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 6: // shelf
 			i, err = v.Shelf.DecodeMsgpackValue(d, i)
-		case 7:
+		case 7: // refs
 			i, err = decodeMsgpackshelfShelfLineStringMap(d, i, &v.Refs)
-		case 8:
+		case 8: // nested
 			i, err = v.Nested.DecodeMsgpackValue(d, i)
-		case 9:
+		case 9: // page
 			i, err = v.Page.DecodeMsgpackValue(d, i)
-		case 10:
+		case 10: // alias
 			i, err = v.Alias.DecodeMsgpackValue(d, i)
-		case 11:
+		case 11: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -180,16 +160,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,null,shelf,own,part")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -198,23 +178,10 @@ func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Page[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x86\xa5value")
 	b = appendMsgpackoptValuePageT(e, b, &v.Value)
@@ -225,29 +192,32 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5shelf")
 	b = v.Shelf.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa3own")
-	b = appendMsgpackoptOwnPageT(e, b, &v.Own)
+	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\xa4part")
 	b = appendMsgpackPage_Part(e, b, &v.Part)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = decodeMsgpackoptValuePageT(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeMsgpackPageTSlice(d, i, (*[]T)(&v.List))
-		case 2:
+		case 2: // null
 			i, err = decodeMsgpacksqlNullPageTStringMap(d, i, &v.Null)
-		case 3:
+		case 3: // shelf
 			i, err = v.Shelf.DecodeMsgpackValue(d, i)
-		case 4:
-			i, err = decodeMsgpackoptOwnPageT(d, i, &v.Own)
-		case 5:
+		case 4: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 5: // part
 			i, err = decodeMsgpackPage_Part(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -318,11 +288,11 @@ func init() {
 
 func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -330,13 +300,13 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -351,29 +321,29 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 
 func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -386,21 +356,21 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -418,9 +388,9 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackIntSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntSlice(e, b, v[k])
 	}
@@ -430,13 +400,13 @@ func appendMsgpackIntSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int) []b
 func decodeMsgpackIntSliceSlice(d *msgpackwire.Decoder, i int, v *[][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intSliceSlab.Grow(d.Arena, s)
@@ -451,28 +421,28 @@ func decodeMsgpackIntSliceSlice(d *msgpackwire.Decoder, i int, v *[][]int) (int,
 
 func appendMsgpackIntSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = decodeMsgpackIntSlice(d, i, &e)
@@ -485,29 +455,29 @@ func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -521,17 +491,17 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -541,13 +511,13 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -562,9 +532,9 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -574,13 +544,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -595,28 +565,28 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 
 func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -630,12 +600,12 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -645,7 +615,7 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -655,7 +625,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -670,28 +640,28 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 
 func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -710,12 +680,12 @@ func appendMsgpackPage_Part[T any](e *msgpackwire.Encoder, b []byte, v *struct {
 	Box []opt.Own[T] `json:"box"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1t")
 	b = msgpackwire.AppendParam(e, b, &v.T)
 	b = wire.Put(b, "\xa3box")
-	b = appendMsgpackoptOwnPageTSlice(e, b, v.Box)
+	b = appendMsgpackoptOwnTSlice(e, b, v.Box)
 	return b
 }
 
@@ -728,10 +698,10 @@ func decodeMsgpackPage_Part[T any](d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, page_PartMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // t
 			i, err = msgpackwire.DecodeParam(d, i, &v.T)
-		case 1:
-			i, err = decodeMsgpackoptOwnPageTSlice(d, i, &v.Box)
+		case 1: // box
+			i, err = decodeMsgpackoptOwnTSlice(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -743,82 +713,46 @@ func decodeMsgpackPage_Part[T any](d *msgpackwire.Decoder, i int, v *struct {
 	})(nil))
 }
 
-func appendMsgpackoptOwnInt(e *msgpackwire.Encoder, b []byte, v *opt.Own[int]) []byte {
+func appendMsgpackoptOwnTSlice[T any](e *msgpackwire.Encoder, b []byte, v []opt.Own[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var optOwnIntMsgpackMembers = msgpackwire.NewMembers((*opt.Own[int])(nil), "")
-
-func decodeMsgpackoptOwnInt(d *msgpackwire.Decoder, i int, v *opt.Own[int]) (int, error) {
-	f, i, err := d.Object(i, optOwnIntMsgpackMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, optOwnIntMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-func appendMsgpackoptOwnPageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.Own[T]) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var optOwnPageTMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "")
-
-func decodeMsgpackoptOwnPageT[T any](d *msgpackwire.Decoder, i int, v *opt.Own[T]) (int, error) {
-	f, i, err := d.Object(i, optOwnPageTMsgpackMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, optOwnPageTMsgpackMembers, f, err)
-	}
-	return i, msgpackwire.InGeneric(err, (*opt.Own[T])(nil))
-}
-
-func appendMsgpackoptOwnPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []opt.Own[T]) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackoptOwnPageT(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
-func decodeMsgpackoptOwnPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
+func decodeMsgpackoptOwnTSlice[T any](d *msgpackwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[opt.Own[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackoptOwnPageT(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, s)
+	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackoptPairStringBool(e *msgpackwire.Encoder, b []byte, v *opt.Pair[string, bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendString(b, v.A)
+	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
 	b = appendMsgpackBoolStringMap(e, b, v.B)
 	return b
@@ -830,9 +764,9 @@ func decodeMsgpackoptPairStringBool(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 	f, i, err := d.Object(i, optPairStringBoolMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeMsgpackBoolStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -845,18 +779,18 @@ func decodeMsgpackoptPairStringBool(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 func decodeMsgpackoptPairStringBoolPointer(d *msgpackwire.Decoder, i int, v **opt.Pair[string, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, *v)
+	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
 	return decodeMsgpackoptPairStringBool(d, i, *v)
 }
 
 func appendMsgpackoptPairStringInt(e *msgpackwire.Encoder, b []byte, v *opt.Pair[string, int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendString(b, v.A)
+	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
 	b = appendMsgpackIntStringMap(e, b, v.B)
 	return b
@@ -868,9 +802,9 @@ func decodeMsgpackoptPairStringInt(d *msgpackwire.Decoder, i int, v *opt.Pair[st
 	f, i, err := d.Object(i, optPairStringIntMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeMsgpackIntStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -883,18 +817,18 @@ func decodeMsgpackoptPairStringInt(d *msgpackwire.Decoder, i int, v *opt.Pair[st
 func decodeMsgpackoptPairStringIntPointer(d *msgpackwire.Decoder, i int, v **opt.Pair[string, int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSlab.Pointer(d.Arena, v)
 	return decodeMsgpackoptPairStringInt(d, i, *v)
 }
 
 func appendMsgpackoptPairStringIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Pair[string, []int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendString(b, v.A)
+	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
 	b = appendMsgpackIntSliceStringMap(e, b, v.B)
 	return b
@@ -906,9 +840,9 @@ func decodeMsgpackoptPairStringIntSlice(d *msgpackwire.Decoder, i int, v *opt.Pa
 	f, i, err := d.Object(i, optPairStringIntSliceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeMsgpackIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -921,18 +855,18 @@ func decodeMsgpackoptPairStringIntSlice(d *msgpackwire.Decoder, i int, v *opt.Pa
 func decodeMsgpackoptPairStringIntSlicePointer(d *msgpackwire.Decoder, i int, v **opt.Pair[string, []int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackoptPairStringIntSlice(d, i, *v)
 }
 
 func appendMsgpackoptPairStringLine(e *msgpackwire.Encoder, b []byte, v *opt.Pair[string, Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendString(b, v.A)
+	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
 	b = appendMsgpackLineStringMap(e, b, v.B)
 	return b
@@ -944,9 +878,9 @@ func decodeMsgpackoptPairStringLine(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 	f, i, err := d.Object(i, optPairStringLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeMsgpackLineStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -959,18 +893,18 @@ func decodeMsgpackoptPairStringLine(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 func decodeMsgpackoptPairStringLinePointer(d *msgpackwire.Decoder, i int, v **opt.Pair[string, Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, *v)
+	*v = optPairStringLineSlab.Pointer(d.Arena, v)
 	return decodeMsgpackoptPairStringLine(d, i, *v)
 }
 
 func appendMsgpackoptPairStringPageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.Pair[string, T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendString(b, v.A)
+	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
 	b = appendMsgpackPageTStringMap(e, b, v.B)
 	return b
@@ -982,9 +916,9 @@ func decodeMsgpackoptPairStringPageT[T any](d *msgpackwire.Decoder, i int, v *op
 	f, i, err := d.Object(i, optPairStringPageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.String(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = decodeMsgpackPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
@@ -997,22 +931,22 @@ func decodeMsgpackoptPairStringPageT[T any](d *msgpackwire.Decoder, i int, v *op
 func decodeMsgpackoptPairStringPageTPointer[T any](d *msgpackwire.Decoder, i int, v **opt.Pair[string, T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
 	return decodeMsgpackoptPairStringPageT(d, i, *v)
 }
 
 func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
-	b = msgpackwire.PutBool(b, v.V)
+	b = e.PutBool(b, v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1029,13 +963,13 @@ func decodeMsgpackoptValueBool(d *msgpackwire.Decoder, i int, v *opt.Value[bool]
 	f, i, err := d.Object(i, optValueBoolMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Bool(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackBoolSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeMsgpackoptPairStringBoolPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1047,9 +981,9 @@ func decodeMsgpackoptValueBool(d *msgpackwire.Decoder, i int, v *opt.Value[bool]
 
 func appendMsgpackoptValueBoolSlice(e *msgpackwire.Encoder, b []byte, v []opt.Value[bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackoptValueBool(e, b, &v[k])
 	}
@@ -1059,13 +993,13 @@ func appendMsgpackoptValueBoolSlice(e *msgpackwire.Encoder, b []byte, v []opt.Va
 func decodeMsgpackoptValueBoolSlice(d *msgpackwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := optValueBoolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = optValueBoolSlab.Grow(d.Arena, s)
@@ -1080,14 +1014,14 @@ func decodeMsgpackoptValueBoolSlice(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 
 func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
-	b = msgpackwire.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1104,13 +1038,13 @@ func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) 
 	f, i, err := d.Object(i, optValueIntMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = d.Int(i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackIntSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeMsgpackoptPairStringIntPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1122,14 +1056,14 @@ func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) 
 
 func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Value[[]int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
 	b = appendMsgpackIntSlice(e, b, v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1146,13 +1080,13 @@ func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[
 	f, i, err := d.Object(i, optValueIntSliceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = decodeMsgpackIntSlice(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackIntSliceSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeMsgpackoptPairStringIntSlicePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1165,17 +1099,17 @@ func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[
 func decodeMsgpackoptValueIntSlicePointer(d *msgpackwire.Decoder, i int, v **opt.Value[[]int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, *v)
+	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackoptValueIntSlice(d, i, *v)
 }
 
 func appendMsgpackoptValueIntSlice_(e *msgpackwire.Encoder, b []byte, v []opt.Value[int]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackoptValueInt(e, b, &v[k])
 	}
@@ -1185,13 +1119,13 @@ func appendMsgpackoptValueIntSlice_(e *msgpackwire.Encoder, b []byte, v []opt.Va
 func decodeMsgpackoptValueIntSlice_(d *msgpackwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := optValueIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = optValueIntSlab.Grow(d.Arena, s)
@@ -1206,14 +1140,14 @@ func decodeMsgpackoptValueIntSlice_(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 
 func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1230,13 +1164,13 @@ func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]
 	f, i, err := d.Object(i, optValueLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackLineSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeMsgpackoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1248,14 +1182,14 @@ func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]
 
 func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.Value[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1272,13 +1206,13 @@ func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Val
 	f, i, err := d.Object(i, optValuePageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 2:
+		case 2: // list
 			i, err = decodeMsgpackPageTSlice(d, i, &v.List)
-		case 3:
+		case 3: // Other
 			i, err = decodeMsgpackoptPairStringPageTPointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
@@ -1290,28 +1224,28 @@ func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Val
 
 func appendMsgpackshelfShelfLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackshelfShelfLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]shelf.Shelf[*Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := shelfShelfLineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := shelfShelfLineSlab.New(d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
@@ -1327,12 +1261,12 @@ func decodeMsgpackshelfShelfLineStringMap(d *msgpackwire.Decoder, i int, v *map[
 
 func appendMsgpacksqlNullLine(e *msgpackwire.Encoder, b []byte, v *sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -1342,9 +1276,9 @@ func decodeMsgpacksqlNullLine(d *msgpackwire.Decoder, i int, v *sql.Null[Line]) 
 	f, i, err := d.Object(i, sqlNullLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1356,9 +1290,9 @@ func decodeMsgpacksqlNullLine(d *msgpackwire.Decoder, i int, v *sql.Null[Line]) 
 
 func appendMsgpacksqlNullLineSlice(e *msgpackwire.Encoder, b []byte, v []sql.Null[Line]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpacksqlNullLine(e, b, &v[k])
 	}
@@ -1368,13 +1302,13 @@ func appendMsgpacksqlNullLineSlice(e *msgpackwire.Encoder, b []byte, v []sql.Nul
 func decodeMsgpacksqlNullLineSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[Line]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := sqlNullLineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = sqlNullLineSlab.Grow(d.Arena, s)
@@ -1389,12 +1323,12 @@ func decodeMsgpacksqlNullLineSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[
 
 func appendMsgpacksqlNullPageTUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v *sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1V")
 	b = msgpackwire.AppendParamValue(e, b, &v.V)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1404,9 +1338,9 @@ func decodeMsgpacksqlNullPageT[T any](d *msgpackwire.Decoder, i int, v *sql.Null
 	f, i, err := d.Object(i, sqlNullPageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1418,28 +1352,28 @@ func decodeMsgpacksqlNullPageT[T any](d *msgpackwire.Decoder, i int, v *sql.Null
 
 func appendMsgpacksqlNullPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]sql.Null[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpacksqlNullPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]sql.Null[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
 	for more {
 		*e = sql.Null[T]{}
@@ -1455,12 +1389,12 @@ func decodeMsgpacksqlNullPageTStringMap[T any](d *msgpackwire.Decoder, i int, v 
 
 func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.Null[string]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1V")
-	b = msgpackwire.AppendString(b, v.V)
+	b = e.AppendString(b, v.V)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1470,9 +1404,9 @@ func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.Null[strin
 	f, i, err := d.Object(i, sqlNullStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.String(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)

@@ -10,16 +10,16 @@ import (
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price,at,tags")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,48 +28,38 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4garticle")
-	b = cborwire.AppendString(b, v.Article)
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\xa4\x67article")
+	b = e.AppendString(b, v.Article)
+	b = wire.Put(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
-	b = wire.Put(b, "bat")
+	b = wire.Put(b, "\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
-		case 2:
+		case 2: // at
 			i, err = d.Time(i, &v.At)
-		case 3:
+		case 3: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +71,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var linePageCBORMembers = cborwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *LinePage) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *LinePage) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -99,83 +89,89 @@ func (v *LinePage) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v LinePage) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *LinePage) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xaaeitems")
+	b = wire.Put(b, "\xaa\x65items")
 	b = appendCBORLineSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "efirst")
+		b = wire.Put(b, "\x65first")
 		b = v.First.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "dbyId")
+	b = wire.Put(b, "\x64byId")
 	b = appendCBORLineStringMap(e, b, v.ByID)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORLineArray2(e, b, &v.Pair)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORLinePointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "dgrid")
+	b = wire.Put(b, "\x64grid")
 	b = appendCBORLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "eindex")
+		b = wire.Put(b, "\x65index")
 		b = appendCBORLineSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "dbest")
+	b = wire.Put(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
-	b = wire.Put(b, "etotal")
-	b = cborwire.AppendInt64(b, int64(v.Total))
+	b = wire.Put(b, "\x65total")
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "dnext")
-		b = cborwire.AppendString(b, v.Next)
+		b = wire.Put(b, "\x64next")
+		b = e.AppendString(b, v.Next)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*LinePage)(nil))
+	}
 	f, i, err := d.Object(i, linePageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeCBORLineSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeCBORLinePointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeCBORLineStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeCBORLineArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeCBORLinePointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeCBORLineSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeCBORLineSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = v.Best.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -187,16 +183,16 @@ func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var optionCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,set")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Option[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Option[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -205,40 +201,46 @@ func (v *Option[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Option[T]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Option[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Option[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2evalue")
+	b = wire.Put(b, "\xa2\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "cset")
-	b = cborwire.PutBool(b, v.Set)
+	b = wire.Put(b, "\x63set")
+	b = e.PutBool(b, v.Set)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Option[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Option[T])(nil))
+	}
 	f, i, err := d.Object(i, optionCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // set
 			i, err = d.Bool(i, &v.Set)
 		default:
 			i, err = d.Skip(i)
@@ -250,16 +252,16 @@ func (v *Option[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -268,92 +270,98 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xafelines")
+	b = wire.AppendText(b, "\xaf\x65lines")
 	b = v.Lines.AppendCBORValue(e, b)
-	b = wire.Put(b, "gnumbers")
+	b = wire.Put(b, "\x67numbers")
 	b = v.Numbers.AppendCBORValue(e, b)
-	b = wire.Put(b, "esizes")
+	b = wire.Put(b, "\x65sizes")
 	b = v.Sizes.AppendCBORValue(e, b)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = v.Refs.AppendCBORValue(e, b)
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = v.Lists.AppendCBORValue(e, b)
-	b = wire.Put(b, "dmaps")
+	b = wire.Put(b, "\x64maps")
 	b = v.Maps.AppendCBORValue(e, b)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = v.Any.AppendCBORValue(e, b)
-	b = wire.Put(b, "ebytes")
+	b = wire.Put(b, "\x65bytes")
 	b = v.Bytes.AppendCBORValue(e, b)
-	b = wire.Put(b, "gletters")
+	b = wire.Put(b, "\x67letters")
 	b = v.Letters.AppendCBORValue(e, b)
-	b = wire.Put(b, "fnested")
+	b = wire.Put(b, "\x66nested")
 	b = v.Nested.AppendCBORValue(e, b)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = v.Pair.AppendCBORValue(e, b)
-	b = wire.Put(b, "ePairs")
+	b = wire.Put(b, "\x65Pairs")
 	b = appendCBORPairSizeOptionIntSlice(e, b, v.Pairs)
-	b = wire.Put(b, "fByName")
+	b = wire.Put(b, "\x66ByName")
 	b = appendCBORPairIntBoolStringMap(e, b, v.ByName)
-	b = wire.Put(b, "eplain")
+	b = wire.Put(b, "\x65plain")
 	b = v.Plain.AppendCBORValue(e, b)
-	b = wire.Put(b, "ewhole")
+	b = wire.Put(b, "\x65whole")
 	b = v.Whole.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // lines
 			i, err = v.Lines.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // sizes
 			i, err = decodeCBORPageSizePointer(d, i, &v.Sizes)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeCBORValue(d, i)
-		case 4:
+		case 4: // lists
 			i, err = v.Lists.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // maps
 			i, err = v.Maps.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // any
 			i, err = v.Any.DecodeCBORValue(d, i)
-		case 7:
+		case 7: // bytes
 			i, err = v.Bytes.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // letters
 			i, err = v.Letters.DecodeCBORValue(d, i)
-		case 9:
+		case 9: // nested
 			i, err = v.Nested.DecodeCBORValue(d, i)
-		case 10:
+		case 10: // pair
 			i, err = v.Pair.DecodeCBORValue(d, i)
-		case 11:
+		case 11: // Pairs
 			i, err = decodeCBORPairSizeOptionIntSlice(d, i, &v.Pairs)
-		case 12:
+		case 12: // ByName
 			i, err = decodeCBORPairIntBoolStringMap(d, i, &v.ByName)
-		case 13:
+		case 13: // plain
 			i, err = v.Plain.DecodeCBORValue(d, i)
-		case 14:
+		case 14: // whole
 			i, err = v.Whole.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -365,16 +373,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -383,83 +391,89 @@ func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Page[T]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Page[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xaaeitems")
+	b = wire.Put(b, "\xaa\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "efirst")
+		b = wire.Put(b, "\x65first")
 		b = appendCBORPageTPointer(e, b, v.First)
 	}
-	b = wire.Put(b, "dbyId")
+	b = wire.Put(b, "\x64byId")
 	b = appendCBORPageTStringMap(e, b, v.ByID)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORPageTArray2(e, b, &v.Pair)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORPageTPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "dgrid")
+	b = wire.Put(b, "\x64grid")
 	b = appendCBORPageTSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "eindex")
+		b = wire.Put(b, "\x65index")
 		b = appendCBORPageTSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "dbest")
+	b = wire.Put(b, "\x64best")
 	b = cborwire.AppendParam(e, b, &v.Best)
-	b = wire.Put(b, "etotal")
-	b = cborwire.AppendInt64(b, int64(v.Total))
+	b = wire.Put(b, "\x65total")
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "dnext")
-		b = cborwire.AppendString(b, v.Next)
+		b = wire.Put(b, "\x64next")
+		b = e.AppendString(b, v.Next)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeCBORPageTPointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeCBORPageTStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeCBORPageTArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeCBORPageTPointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeCBORPageTSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeCBORPageTSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = cborwire.DecodeParam(d, i, &v.Best)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -471,16 +485,16 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pairCBORMembers = cborwire.NewMembers(cborwire.Generic, "key,value,other,Both")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -489,48 +503,38 @@ func (v *Pair[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Pair[K, V]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Pair[K, V]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4ckey")
+	b = wire.Put(b, "\xa4\x63key")
 	b = cborwire.AppendParam(e, b, &v.Key)
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "eother")
+	b = wire.Put(b, "\x65other")
 	b = v.Other.AppendCBORValue(e, b)
-	b = wire.Put(b, "dBoth")
+	b = wire.Put(b, "\x64Both")
 	b = appendCBOROptionPairKSlice(e, b, v.Both)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = cborwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // other
 			i, err = v.Other.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // Both
 			i, err = decodeCBOROptionPairKSlice(d, i, &v.Both)
 		default:
 			i, err = d.Skip(i)
@@ -546,7 +550,7 @@ func init() {
 			return d.Bytes(i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]byte) []byte {
-			return cborwire.AppendBytes(b, *v)
+			return e.AppendBytes(b, *v)
 		},
 	)
 	cborwire.Foresee(
@@ -590,13 +594,13 @@ func init() {
 			return d.Int(i, (*int)(v))
 		},
 		func(e *cborwire.Encoder, b []byte, v *Size) []byte {
-			return cborwire.AppendInt64(b, int64(*v))
+			return e.AppendInt64(b, int64(*v))
 		},
 	)
 }
 
 func appendCBORLineArray2(e *cborwire.Encoder, b []byte, v *[2]Line) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -605,7 +609,7 @@ func appendCBORLineArray2(e *cborwire.Encoder, b []byte, v *[2]Line) []byte {
 
 func decodeCBORLineArray2(d *cborwire.Decoder, i int, v *[2]Line) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -629,17 +633,17 @@ func decodeCBORLineArray2(d *cborwire.Decoder, i int, v *[2]Line) (int, error) {
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -649,13 +653,13 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -670,28 +674,28 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeCBORLinePointer(d, i, &e)
@@ -706,9 +710,9 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -718,13 +722,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -739,9 +743,9 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORLineSlice(e, b, v[k])
 	}
@@ -751,13 +755,13 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -772,28 +776,28 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 
 func appendCBORLineSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORLineSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLineSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Line
 		i, err = decodeCBORLineSlice(d, i, &e)
@@ -808,28 +812,28 @@ func decodeCBORLineSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Li
 
 func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -845,9 +849,9 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 
 func appendCBOROptionPairKSlice[K comparable](e *cborwire.Encoder, b []byte, v []Option[K]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -857,14 +861,14 @@ func appendCBOROptionPairKSlice[K comparable](e *cborwire.Encoder, b []byte, v [
 func decodeCBOROptionPairKSlice[K comparable](d *cborwire.Decoder, i int, v *[]Option[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Option[K]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -881,10 +885,10 @@ func appendCBOROrder_Plain_(e *cborwire.Encoder, b []byte, v *struct {
 	X int `json:"x"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1ax")
-	b = cborwire.AppendInt64(b, int64(v.X))
+	b = wire.Put(b, "\xa1\x61x")
+	b = e.AppendInt64(b, int64(v.X))
 	return b
 }
 
@@ -898,7 +902,7 @@ func decodeCBOROrder_Plain_(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_Plain_CBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
 		default:
 			i, err = d.Skip(i)
@@ -911,14 +915,14 @@ func decodeCBOROrder_Plain_(d *cborwire.Decoder, i int, v *struct {
 func decodeCBORPageSizePointer(d *cborwire.Decoder, i int, v **Page[Size]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pageSizeSlab.Pointer(d.Arena, *v)
+	*v = pageSizeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPageTArray2[T any](e *cborwire.Encoder, b []byte, v *[2]T) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -927,7 +931,7 @@ func appendCBORPageTArray2[T any](e *cborwire.Encoder, b []byte, v *[2]T) []byte
 
 func decodeCBORPageTArray2[T any](d *cborwire.Decoder, i int, v *[2]T) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -950,7 +954,7 @@ func decodeCBORPageTArray2[T any](d *cborwire.Decoder, i int, v *[2]T) (int, err
 
 func appendCBORPageTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v)
 }
@@ -958,17 +962,17 @@ func appendCBORPageTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
 func decodeCBORPageTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
 func appendCBORPageTPointerSlice[T any](e *cborwire.Encoder, b []byte, v []*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORPageTPointer(e, b, v[k])
 	}
@@ -978,14 +982,14 @@ func appendCBORPageTPointerSlice[T any](e *cborwire.Encoder, b []byte, v []*T) [
 func decodeCBORPageTPointerSlice[T any](d *cborwire.Decoder, i int, v *[]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[*T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1000,12 +1004,12 @@ func decodeCBORPageTPointerSlice[T any](d *cborwire.Decoder, i int, v *[]*T) (in
 
 func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -1015,7 +1019,7 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -1025,7 +1029,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1040,9 +1044,9 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 
 func appendCBORPageTSliceSlice[T any](e *cborwire.Encoder, b []byte, v [][]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORPageTSlice(e, b, v[k])
 	}
@@ -1052,14 +1056,14 @@ func appendCBORPageTSliceSlice[T any](e *cborwire.Encoder, b []byte, v [][]T) []
 func decodeCBORPageTSliceSlice[T any](d *cborwire.Decoder, i int, v *[][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[]T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1074,28 +1078,28 @@ func decodeCBORPageTSliceSlice[T any](d *cborwire.Decoder, i int, v *[][]T) (int
 
 func appendCBORPageTSliceStringMap[T any](e *cborwire.Encoder, b []byte, v map[string][]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORPageTSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPageTSliceStringMap[T any](d *cborwire.Decoder, i int, v *map[string][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, []T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[[]T]().New(d.Arena)
 	for more {
 		*e = nil
@@ -1111,28 +1115,28 @@ func decodeCBORPageTSliceStringMap[T any](d *cborwire.Decoder, i int, v *map[str
 
 func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -1148,28 +1152,28 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 
 func appendCBORPairIntBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPairIntBoolStringMap(d *cborwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pairIntBoolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pairIntBoolStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pairIntBoolSlab.New(d.Arena)
 	for more {
 		*e = Pair[int, bool]{}
@@ -1185,9 +1189,9 @@ func decodeCBORPairIntBoolStringMap(d *cborwire.Decoder, i int, v *map[string]Pa
 
 func appendCBORPairSizeOptionIntSlice(e *cborwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1197,13 +1201,13 @@ func appendCBORPairSizeOptionIntSlice(e *cborwire.Encoder, b []byte, v []Pair[Si
 func decodeCBORPairSizeOptionIntSlice(d *cborwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairSizeOptionIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pairSizeOptionIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pairSizeOptionIntSlab.Grow(d.Arena, s)
@@ -1218,11 +1222,11 @@ func decodeCBORPairSizeOptionIntSlice(d *cborwire.Decoder, i int, v *[]Pair[Size
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1230,13 +1234,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	linePointerSlab          = arena.NewSlab[*Line]()
@@ -31,8 +34,8 @@ var (
 	stringSlab               = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -42,8 +45,8 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *LinePage) Clone() *LinePage {
 	if v == nil {
 		return nil
@@ -53,47 +56,71 @@ func (v *LinePage) Clone() *LinePage {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Option[T]) Clone() *Option[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Option[T]) CloneValue(c *wire.Cloner) *Option[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Option[T])
-	cloneOption(new(wire.Cloner), dup, v)
+	cloneOption(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Page[T]) Clone() *Page[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[T]) CloneValue(c *wire.Cloner) *Page[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Page[T])
-	clonePage(new(wire.Cloner), dup, v)
+	clonePage(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Pair[K, V]) Clone() *Pair[K, V] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Pair[K, V]) CloneValue(c *wire.Cloner) *Pair[K, V] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Pair[K, V])
-	clonePair(new(wire.Cloner), dup, v)
+	clonePair(c, dup, v)
 	return dup
 }
 
@@ -357,20 +384,22 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string    `json:"article"`
 		Price   float64   `json:"price"`
 		At      time.Time `json:"at"`
 		Tags    []string  `json:"tags"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T_ runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, LinePage has changed: run go generate again.
-type runCatenaGenAgain_LinePage[T_ interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_LinePageHasChanged interface {
 	~struct {
 		Items []Line            `json:"items"`
 		First *Line             `json:"first,omitempty"`
@@ -383,24 +412,26 @@ type runCatenaGenAgain_LinePage[T_ interface {
 		Total int               `json:"total"`
 		Next  string            `json:"next,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_LinePage[LinePage]
+type unchangedLinePage[T_ runGoGenerate_LinePageHasChanged] struct{}
 
-// If this does not compile, Option has changed: run go generate again.
-type runCatenaGenAgain_Option[T any, T_ interface {
+var _ unchangedLinePage[LinePage]
+
+type runGoGenerate_OptionHasChanged[T any] interface {
 	~struct {
 		Value T    `json:"value"`
 		Set   bool `json:"set"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Option[T, Option[T]]
 }
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+type unchangedOption[T any, T_ runGoGenerate_OptionHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedOption[T, Option[T]]
+}
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		Lines   Page[Line]               `json:"lines"`
 		Numbers Page[int]                `json:"numbers"`
@@ -420,12 +451,13 @@ type runCatenaGenAgain_Order[T_ interface {
 		}] `json:"plain"`
 		Whole Option[Page[string]] `json:"whole"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T any, T_ interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_PageHasChanged[T any] interface {
 	~struct {
 		Items []T            `json:"items"`
 		First *T             `json:"first,omitempty"`
@@ -438,22 +470,25 @@ type runCatenaGenAgain_Page[T any, T_ interface {
 		Total int            `json:"total"`
 		Next  string         `json:"next,omitempty"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Page[T, Page[T]]
 }
 
-// If this does not compile, Pair has changed: run go generate again.
-type runCatenaGenAgain_Pair[K comparable, V any, T_ interface {
+type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedPage[T, Page[T]]
+}
+
+type runGoGenerate_PairHasChanged[K comparable, V any] interface {
 	~struct {
 		Key   K         `json:"key"`
 		Value V         `json:"value"`
 		Other Option[V] `json:"other"`
 		Both  []Option[K]
 	}
-}] struct{}
+}
+
+type unchangedPair[K comparable, V any, T_ runGoGenerate_PairHasChanged[K, V]] struct{}
 
 func _[K comparable, V any]() {
-	var _ runCatenaGenAgain_Pair[K, V, Pair[K, V]]
+	var _ unchangedPair[K, V, Pair[K, V]]
 }

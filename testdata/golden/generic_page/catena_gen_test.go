@@ -9,8 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[LinePage, LinePageTwin]("LinePage"),
@@ -95,8 +95,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Page[string]]("Page[string]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

@@ -10,16 +10,16 @@ import (
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price,at,tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
@@ -57,22 +41,26 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, `,"tags":`)
 	b = appendJSONStringSlice(e, b, v.Tags)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
-		case 2:
+		case 2: // at
 			i, err = d.Time(i, &v.At)
-		case 3:
+		case 3: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -84,16 +72,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var linePageJSONMembers = jsonwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *LinePage) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *LinePage) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -102,26 +90,27 @@ func (v *LinePage) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v LinePage) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *LinePage) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONLineSlice(e, b, v.Items)
@@ -144,7 +133,7 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"best":`)
 	b = v.Best.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"total":`)
-	b = jsonwire.AppendInt64(b, int64(v.Total))
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		b = wire.Put(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
@@ -152,31 +141,34 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*LinePage)(nil))
+	}
 	f, i, err := d.Object(i, linePageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeJSONLineSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeJSONLinePointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeJSONLineStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeJSONLineArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeJSONLinePointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeJSONLineSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeJSONLineSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = v.Best.DecodeJSONValue(d, i)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -188,16 +180,16 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var optionJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Option[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Option[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -206,43 +198,47 @@ func (v *Option[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Option[T]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Option[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Option[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, `,"set":`)
-	b = jsonwire.AppendBool(b, v.Set)
+	b = e.AppendBool(b, v.Set)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Option[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Option[T])(nil))
+	}
 	f, i, err := d.Object(i, optionJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // set
 			i, err = d.Bool(i, &v.Set)
 		default:
 			i, err = d.Skip(i)
@@ -254,16 +250,16 @@ func (v *Option[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -272,26 +268,27 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"lines":`)
 	b = v.Lines.AppendJSONValue(e, b)
@@ -323,44 +320,48 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Plain.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"whole":`)
 	b = v.Whole.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // lines
 			i, err = v.Lines.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // sizes
 			i, err = decodeJSONPageSizePointer(d, i, &v.Sizes)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeJSONValue(d, i)
-		case 4:
+		case 4: // lists
 			i, err = v.Lists.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // maps
 			i, err = v.Maps.DecodeJSONValue(d, i)
-		case 6:
+		case 6: // any
 			i, err = v.Any.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // bytes
 			i, err = v.Bytes.DecodeJSONValue(d, i)
-		case 8:
+		case 8: // letters
 			i, err = v.Letters.DecodeJSONValue(d, i)
-		case 9:
+		case 9: // nested
 			i, err = v.Nested.DecodeJSONValue(d, i)
-		case 10:
+		case 10: // pair
 			i, err = v.Pair.DecodeJSONValue(d, i)
-		case 11:
+		case 11: // Pairs
 			i, err = decodeJSONPairSizeOptionIntSlice(d, i, &v.Pairs)
-		case 12:
+		case 12: // ByName
 			i, err = decodeJSONPairIntBoolStringMap(d, i, &v.ByName)
-		case 13:
+		case 13: // plain
 			i, err = v.Plain.DecodeJSONValue(d, i)
-		case 14:
+		case 14: // whole
 			i, err = v.Whole.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -372,16 +373,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -390,26 +391,27 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Page[T]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Page[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
@@ -432,7 +434,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"best":`)
 	b = jsonwire.AppendParam(e, b, &v.Best)
 	b = wire.Put(b, `,"total":`)
-	b = jsonwire.AppendInt64(b, int64(v.Total))
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		b = wire.Put(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
@@ -440,31 +442,34 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeJSONPageTPointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeJSONPageTStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeJSONPageTArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeJSONPageTPointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeJSONPageTSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeJSONPageTSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = jsonwire.DecodeParam(d, i, &v.Best)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -476,16 +481,16 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "key,value,other,Both")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -494,26 +499,10 @@ func (v *Pair[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Pair[K, V]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Pair[K, V]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"key":`)
 	b = jsonwire.AppendParam(e, b, &v.Key)
@@ -523,22 +512,26 @@ func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Other.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Both":`)
 	b = appendJSONOptionPairKSlice(e, b, v.Both)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = jsonwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // other
 			i, err = v.Other.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // Both
 			i, err = decodeJSONOptionPairKSlice(d, i, &v.Both)
 		default:
 			i, err = d.Skip(i)
@@ -598,7 +591,7 @@ func init() {
 			return d.Int(i, (*int)(v))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Size) []byte {
-			return jsonwire.AppendInt64(b, int64(*v))
+			return e.AppendInt64(b, int64(*v))
 		},
 	)
 }
@@ -611,12 +604,13 @@ func appendJSONLineArray2(e *jsonwire.Encoder, b []byte, v *[2]Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineArray2(d *jsonwire.Decoder, i int, v *[2]Line) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -640,15 +634,15 @@ func decodeJSONLineArray2(d *jsonwire.Decoder, i int, v *[2]Line) (int, error) {
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -657,19 +651,20 @@ func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, *v)
+	s := linePointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -684,7 +679,7 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -696,20 +691,21 @@ func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.Get(d.Arena, *v)
+	m := linePointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Line
 		i, err = decodeJSONLinePointer(d, i, &e)
@@ -724,7 +720,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -733,19 +729,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -760,7 +757,7 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -769,19 +766,20 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		}
 		b = appendJSONLineSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.Begin(d.Arena, *v)
+	s := lineSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -796,7 +794,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 
 func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -808,20 +806,21 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		b = wire.Put(b, ":")
 		b = appendJSONLineSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineSliceStringMaps.Get(d.Arena, *v)
+	m := lineSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []Line
 		i, err = decodeJSONLineSlice(d, i, &e)
@@ -836,7 +835,7 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -848,20 +847,21 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, *v)
+	m := lineStringMaps.Get(d.Arena, v)
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -877,7 +877,7 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 
 func appendJSONOptionPairKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []Option[K]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -886,20 +886,21 @@ func appendJSONOptionPairKSlice[K comparable](e *jsonwire.Encoder, b []byte, v [
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]Option[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[Option[K]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -916,10 +917,10 @@ func appendJSONOrder_Plain_(e *jsonwire.Encoder, b []byte, v *struct {
 	X int `json:"x"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"x":`)
-	b = jsonwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	return wire.Put(b, "}")
 }
 
@@ -933,7 +934,7 @@ func decodeJSONOrder_Plain_(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_Plain_JSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
 		default:
 			i, err = d.Skip(i)
@@ -946,9 +947,9 @@ func decodeJSONOrder_Plain_(d *jsonwire.Decoder, i int, v *struct {
 func decodeJSONPageSizePointer(d *jsonwire.Decoder, i int, v **Page[Size]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pageSizeSlab.Pointer(d.Arena, *v)
+	*v = pageSizeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -965,7 +966,7 @@ func appendJSONPageTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]T) []byte
 
 func decodeJSONPageTArray2[T any](d *jsonwire.Decoder, i int, v *[2]T) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -988,7 +989,7 @@ func decodeJSONPageTArray2[T any](d *jsonwire.Decoder, i int, v *[2]T) (int, err
 
 func appendJSONPageTPointer[T any](e *jsonwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return jsonwire.AppendParam(e, b, v)
 }
@@ -996,15 +997,15 @@ func appendJSONPageTPointer[T any](e *jsonwire.Encoder, b []byte, v *T) []byte {
 func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
 func appendJSONPageTPointerSlice[T any](e *jsonwire.Encoder, b []byte, v []*T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1013,20 +1014,21 @@ func appendJSONPageTPointerSlice[T any](e *jsonwire.Encoder, b []byte, v []*T) [
 		}
 		b = appendJSONPageTPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[*T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1041,7 +1043,7 @@ func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (in
 
 func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -1059,7 +1061,7 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -1069,7 +1071,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1084,7 +1086,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 
 func appendJSONPageTSliceSlice[T any](e *jsonwire.Encoder, b []byte, v [][]T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1093,20 +1095,21 @@ func appendJSONPageTSliceSlice[T any](e *jsonwire.Encoder, b []byte, v [][]T) []
 		}
 		b = appendJSONPageTSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[[]T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1121,7 +1124,7 @@ func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int
 
 func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string][]T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1133,20 +1136,21 @@ func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[s
 		b = wire.Put(b, ":")
 		b = appendJSONPageTSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[string][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []T]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, []T]().Get(d.Arena, v)
 	e := arena.SharedSlab[[]T]().New(d.Arena)
 	for more {
 		*e = nil
@@ -1162,7 +1166,7 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 
 func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1174,20 +1178,20 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, T]().Get(d.Arena, v)
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -1203,7 +1207,7 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 
 func appendJSONPairIntBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1215,20 +1219,21 @@ func appendJSONPairIntBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pairIntBoolStringMaps.Get(d.Arena, *v)
+	m := pairIntBoolStringMaps.Get(d.Arena, v)
 	e := pairIntBoolSlab.New(d.Arena)
 	for more {
 		*e = Pair[int, bool]{}
@@ -1244,7 +1249,7 @@ func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pa
 
 func appendJSONPairSizeOptionIntSlice(e *jsonwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1253,19 +1258,20 @@ func appendJSONPairSizeOptionIntSlice(e *jsonwire.Encoder, b []byte, v []Pair[Si
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairSizeOptionIntSlab.Begin(d.Arena, *v)
+	s := pairSizeOptionIntSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pairSizeOptionIntSlab.Grow(d.Arena, s)
@@ -1280,7 +1286,7 @@ func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1295,13 +1301,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price,at,tags")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,48 +28,38 @@ func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa7article")
-	b = msgpackwire.AppendString(b, v.Article)
+	b = e.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.PutFloat64(b, v.Price)
+	b = e.PutFloat64(b, v.Price)
 	b = wire.Put(b, "\xa2at")
-	b = msgpackwire.AppendTime(b, v.At)
+	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
-		case 2:
+		case 2: // at
 			i, err = d.Time(i, &v.At)
-		case 3:
+		case 3: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +71,16 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var linePageMsgpackMembers = msgpackwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *LinePage) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *LinePage) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -99,23 +89,26 @@ func (v *LinePage) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v LinePage) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *LinePage) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
@@ -142,40 +135,43 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4best")
 	b = v.Best.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5total")
-	b = msgpackwire.AppendInt64(b, int64(v.Total))
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
 		b = wire.Put(b, "\xa4next")
-		b = msgpackwire.AppendString(b, v.Next)
+		b = e.AppendString(b, v.Next)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*LinePage)(nil))
+	}
 	f, i, err := d.Object(i, linePageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeMsgpackLineSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeMsgpackLinePointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeMsgpackLineStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeMsgpackLineArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeMsgpackLinePointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeMsgpackLineSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeMsgpackLineSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = v.Best.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -187,16 +183,16 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var optionMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,set")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Option[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Option[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -205,40 +201,46 @@ func (v *Option[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Option[T]) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Option[T]) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Option[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, "\xa3set")
-	b = msgpackwire.PutBool(b, v.Set)
+	b = e.PutBool(b, v.Set)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Option[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Option[T])(nil))
+	}
 	f, i, err := d.Object(i, optionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // set
 			i, err = d.Bool(i, &v.Set)
 		default:
 			i, err = d.Skip(i)
@@ -250,16 +252,16 @@ func (v *Option[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -268,23 +270,26 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Order) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Order) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x8f\xa5lines")
 	b = v.Lines.AppendMsgpackValue(e, b)
@@ -319,41 +324,44 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // lines
 			i, err = v.Lines.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // sizes
 			i, err = decodeMsgpackPageSizePointer(d, i, &v.Sizes)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeMsgpackValue(d, i)
-		case 4:
+		case 4: // lists
 			i, err = v.Lists.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // maps
 			i, err = v.Maps.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // any
 			i, err = v.Any.DecodeMsgpackValue(d, i)
-		case 7:
+		case 7: // bytes
 			i, err = v.Bytes.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // letters
 			i, err = v.Letters.DecodeMsgpackValue(d, i)
-		case 9:
+		case 9: // nested
 			i, err = v.Nested.DecodeMsgpackValue(d, i)
-		case 10:
+		case 10: // pair
 			i, err = v.Pair.DecodeMsgpackValue(d, i)
-		case 11:
+		case 11: // Pairs
 			i, err = decodeMsgpackPairSizeOptionIntSlice(d, i, &v.Pairs)
-		case 12:
+		case 12: // ByName
 			i, err = decodeMsgpackPairIntBoolStringMap(d, i, &v.ByName)
-		case 13:
+		case 13: // plain
 			i, err = v.Plain.DecodeMsgpackValue(d, i)
-		case 14:
+		case 14: // whole
 			i, err = v.Whole.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -365,16 +373,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "items,first,byId,pair,refs,grid,index,best,total,next")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -383,23 +391,26 @@ func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Page[T]) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Page[T]) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
@@ -426,40 +437,43 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4best")
 	b = msgpackwire.AppendParam(e, b, &v.Best)
 	b = wire.Put(b, "\xa5total")
-	b = msgpackwire.AppendInt64(b, int64(v.Total))
+	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
 		b = wire.Put(b, "\xa4next")
-		b = msgpackwire.AppendString(b, v.Next)
+		b = e.AppendString(b, v.Next)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // first
 			i, err = decodeMsgpackPageTPointer(d, i, &v.First)
-		case 2:
+		case 2: // byId
 			i, err = decodeMsgpackPageTStringMap(d, i, &v.ByID)
-		case 3:
+		case 3: // pair
 			i, err = decodeMsgpackPageTArray2(d, i, &v.Pair)
-		case 4:
+		case 4: // refs
 			i, err = decodeMsgpackPageTPointerSlice(d, i, &v.Refs)
-		case 5:
+		case 5: // grid
 			i, err = decodeMsgpackPageTSliceSlice(d, i, &v.Grid)
-		case 6:
+		case 6: // index
 			i, err = decodeMsgpackPageTSliceStringMap(d, i, &v.Index)
-		case 7:
+		case 7: // best
 			i, err = msgpackwire.DecodeParam(d, i, &v.Best)
-		case 8:
+		case 8: // total
 			i, err = d.Int(i, &v.Total)
-		case 9:
+		case 9: // next
 			i, err = d.String(i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -471,16 +485,16 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var pairMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "key,value,other,Both")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -489,23 +503,10 @@ func (v *Pair[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Pair[K, V]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Pair[K, V]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa3key")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
@@ -518,19 +519,22 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = msgpackwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // other
 			i, err = v.Other.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // Both
 			i, err = decodeMsgpackOptionPairKSlice(d, i, &v.Both)
 		default:
 			i, err = d.Skip(i)
@@ -546,7 +550,7 @@ func init() {
 			return d.Bytes(i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]byte) []byte {
-			return msgpackwire.AppendBytes(b, *v)
+			return e.AppendBytes(b, *v)
 		},
 	)
 	msgpackwire.Foresee(
@@ -590,13 +594,13 @@ func init() {
 			return d.Int(i, (*int)(v))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Size) []byte {
-			return msgpackwire.AppendInt64(b, int64(*v))
+			return e.AppendInt64(b, int64(*v))
 		},
 	)
 }
 
 func appendMsgpackLineArray2(e *msgpackwire.Encoder, b []byte, v *[2]Line) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -605,7 +609,7 @@ func appendMsgpackLineArray2(e *msgpackwire.Encoder, b []byte, v *[2]Line) []byt
 
 func decodeMsgpackLineArray2(d *msgpackwire.Decoder, i int, v *[2]Line) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -629,17 +633,17 @@ func decodeMsgpackLineArray2(d *msgpackwire.Decoder, i int, v *[2]Line) (int, er
 func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -649,13 +653,13 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -670,28 +674,28 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 
 func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeMsgpackLinePointer(d, i, &e)
@@ -706,9 +710,9 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -718,13 +722,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -739,9 +743,9 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 
 func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackLineSlice(e, b, v[k])
 	}
@@ -751,13 +755,13 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -772,28 +776,28 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 
 func appendMsgpackLineSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLineSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Line
 		i, err = decodeMsgpackLineSlice(d, i, &e)
@@ -808,28 +812,28 @@ func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 
 func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -845,9 +849,9 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 
 func appendMsgpackOptionPairKSlice[K comparable](e *msgpackwire.Encoder, b []byte, v []Option[K]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -857,14 +861,14 @@ func appendMsgpackOptionPairKSlice[K comparable](e *msgpackwire.Encoder, b []byt
 func decodeMsgpackOptionPairKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]Option[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Option[K]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -881,10 +885,10 @@ func appendMsgpackOrder_Plain_(e *msgpackwire.Encoder, b []byte, v *struct {
 	X int `json:"x"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1x")
-	b = msgpackwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	return b
 }
 
@@ -898,7 +902,7 @@ func decodeMsgpackOrder_Plain_(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_Plain_MsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
 		default:
 			i, err = d.Skip(i)
@@ -911,14 +915,14 @@ func decodeMsgpackOrder_Plain_(d *msgpackwire.Decoder, i int, v *struct {
 func decodeMsgpackPageSizePointer(d *msgpackwire.Decoder, i int, v **Page[Size]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pageSizeSlab.Pointer(d.Arena, *v)
+	*v = pageSizeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageTArray2[T any](e *msgpackwire.Encoder, b []byte, v *[2]T) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -927,7 +931,7 @@ func appendMsgpackPageTArray2[T any](e *msgpackwire.Encoder, b []byte, v *[2]T) 
 
 func decodeMsgpackPageTArray2[T any](d *msgpackwire.Decoder, i int, v *[2]T) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -950,7 +954,7 @@ func decodeMsgpackPageTArray2[T any](d *msgpackwire.Decoder, i int, v *[2]T) (in
 
 func appendMsgpackPageTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v)
 }
@@ -958,17 +962,17 @@ func appendMsgpackPageTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []
 func decodeMsgpackPageTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
 func appendMsgpackPageTPointerSlice[T any](e *msgpackwire.Encoder, b []byte, v []*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackPageTPointer(e, b, v[k])
 	}
@@ -978,14 +982,14 @@ func appendMsgpackPageTPointerSlice[T any](e *msgpackwire.Encoder, b []byte, v [
 func decodeMsgpackPageTPointerSlice[T any](d *msgpackwire.Decoder, i int, v *[]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[*T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1000,12 +1004,12 @@ func decodeMsgpackPageTPointerSlice[T any](d *msgpackwire.Decoder, i int, v *[]*
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -1015,7 +1019,7 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -1025,7 +1029,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1040,9 +1044,9 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 
 func appendMsgpackPageTSliceSlice[T any](e *msgpackwire.Encoder, b []byte, v [][]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackPageTSlice(e, b, v[k])
 	}
@@ -1052,14 +1056,14 @@ func appendMsgpackPageTSliceSlice[T any](e *msgpackwire.Encoder, b []byte, v [][
 func decodeMsgpackPageTSliceSlice[T any](d *msgpackwire.Decoder, i int, v *[][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[]T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -1074,28 +1078,28 @@ func decodeMsgpackPageTSliceSlice[T any](d *msgpackwire.Decoder, i int, v *[][]T
 
 func appendMsgpackPageTSliceStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string][]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPageTSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string][]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, []T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[[]T]().New(d.Arena)
 	for more {
 		*e = nil
@@ -1111,28 +1115,28 @@ func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *m
 
 func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -1148,28 +1152,28 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackPairIntBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPairIntBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pairIntBoolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pairIntBoolStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pairIntBoolSlab.New(d.Arena)
 	for more {
 		*e = Pair[int, bool]{}
@@ -1185,9 +1189,9 @@ func decodeMsgpackPairIntBoolStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackPairSizeOptionIntSlice(e *msgpackwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1197,13 +1201,13 @@ func appendMsgpackPairSizeOptionIntSlice(e *msgpackwire.Encoder, b []byte, v []P
 func decodeMsgpackPairSizeOptionIntSlice(d *msgpackwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairSizeOptionIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pairSizeOptionIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pairSizeOptionIntSlab.Grow(d.Arena, s)
@@ -1218,11 +1222,11 @@ func decodeMsgpackPairSizeOptionIntSlice(d *msgpackwire.Decoder, i int, v *[]Pai
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1230,13 +1234,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -8,7 +8,7 @@ import "time"
 
 // Page is one page of a list.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Page[T any] struct {
 	Items []T            `json:"items"`
 	First *T             `json:"first,omitempty"`
@@ -24,7 +24,7 @@ type Page[T any] struct {
 
 // Option is a value that may be missing.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Option[T any] struct {
 	Value T    `json:"value"`
 	Set   bool `json:"set"`
@@ -51,7 +51,7 @@ type Size int
 
 // Order has instances of many sorts.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	Lines   Page[Line]               `json:"lines"`
 	Numbers Page[int]                `json:"numbers"`
@@ -74,7 +74,7 @@ type Order struct {
 
 // LinePage is Page[Line] written out, to measure what the parameter costs.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type LinePage struct {
 	Items []Line            `json:"items"`
 	First *Line             `json:"first,omitempty"`

@@ -10,16 +10,16 @@ import (
 
 var boxCBORMembers = cborwire.NewMembers(cborwire.Generic, "item")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1ditem")
+	b = wire.Put(b, "\xa1\x64item")
 	b = cborwire.AppendParam(e, b, &v.Item)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // item
 			i, err = cborwire.DecodeParam(d, i, &v.Item)
 		default:
 			i, err = d.Skip(i)
@@ -67,16 +57,16 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -86,44 +76,33 @@ func (v *Forest[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Forest[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Forest[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Forest[T])(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Forest[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORForestTSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Forest[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest[T])(nil))
+	}
 	return decodeCBORForestTSlice(d, i, (*[]T)(v))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Grid[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Grid[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -133,46 +112,35 @@ func (v *Grid[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Grid[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Grid[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Grid[T])(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Grid[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORForestGridTArray2Slice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Grid[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Grid[T])(nil))
+	}
 	return decodeCBORForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
 var leftCBORMembers = cborwire.NewMembers(cborwire.Generic, "a,right")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left[A, B]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Left[A, B]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -181,34 +149,21 @@ func (v *Left[A, B]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Left[A, B]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Left[A, B]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Left[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2aa")
+	b = wire.Put(b, "\xa2\x61a")
 	b = cborwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "eright")
+		b = wire.Put(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -216,15 +171,18 @@ func (v *Left[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Left[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Left[A, B])(nil))
+	}
 	f, i, err := d.Object(i, leftCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = cborwire.DecodeParam(d, i, &v.A)
-		case 1:
+		case 1: // right
 			i, err = decodeCBORRightLeftBLeftASlice(d, i, &v.Right)
 		default:
 			i, err = d.Skip(i)
@@ -236,16 +194,16 @@ func (v *Left[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var nodeCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,kids,next,named")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -254,44 +212,31 @@ func (v *Node[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Node[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Node[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4evalue")
+	b = wire.Put(b, "\xa4\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "dkids")
+		b = wire.Put(b, "\x64kids")
 		b = appendCBORNodeSlice(e, b, v.Kids)
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "dnext")
+		b = wire.Put(b, "\x64next")
 		b = v.Next.AppendCBORValue(e, b)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "enamed")
+		b = wire.Put(b, "\x65named")
 		b = appendCBORNodePointerStringMap(e, b, v.Named)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -299,19 +244,22 @@ func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node[T])(nil))
+	}
 	f, i, err := d.Object(i, nodeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // kids
 			i, err = decodeCBORNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // next
 			i, err = decodeCBORNodePointer(d, i, &v.Next)
-		case 3:
+		case 3: // named
 			i, err = decodeCBORNodePointerStringMap(d, i, &v.Named)
 		default:
 			i, err = d.Skip(i)
@@ -323,16 +271,16 @@ func (v *Node[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rightCBORMembers = cborwire.NewMembers(cborwire.Generic, "b,left,box")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Right[A, B]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Right[A, B]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -341,39 +289,26 @@ func (v *Right[A, B]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Right[A, B]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Right[A, B]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Right[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3ab")
+	b = wire.Put(b, "\xa3\x61b")
 	b = cborwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
 		n++
-		b = wire.Put(b, "dleft")
+		b = wire.Put(b, "\x64left")
 		b = appendCBORLeftRightBRightAStringMap(e, b, v.Left)
 	}
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "cbox")
+		b = wire.Put(b, "\x63box")
 		b = v.Box.AppendCBORValue(e, b)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -381,17 +316,20 @@ func (v *Right[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Right[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Right[A, B])(nil))
+	}
 	f, i, err := d.Object(i, rightCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // b
 			i, err = cborwire.DecodeParam(d, i, &v.B)
-		case 1:
+		case 1: // left
 			i, err = decodeCBORLeftRightBRightAStringMap(d, i, &v.Left)
-		case 2:
+		case 2: // box
 			i, err = decodeCBORBoxLeftRightARightBPointer(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
@@ -403,16 +341,16 @@ func (v *Right[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var selfCBORMembers = cborwire.NewMembers((*Self)(nil), "name,box,kids,refs")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Self) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Self) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -421,61 +359,51 @@ func (v *Self) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Self) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Self) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Self) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4dname")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa4\x64name")
+	b = e.AppendString(b, v.Name)
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "cbox")
+		b = wire.Put(b, "\x63box")
 		b = v.Box.AppendCBORValue(e, b)
 	}
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "dkids")
+		b = wire.Put(b, "\x64kids")
 		b = v.Kids.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = v.Refs.AppendCBORValue(e, b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Self)(nil))
+	}
 	f, i, err := d.Object(i, selfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // box
 			i, err = decodeCBORBoxSelfPointer(d, i, &v.Box)
-		case 2:
+		case 2: // kids
 			i, err = v.Kids.DecodeCBORValue(d, i)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -485,16 +413,16 @@ func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree[K]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -504,24 +432,10 @@ func (v *Tree[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Tree[K]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Tree[K]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Tree[K])(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Tree[K]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -531,9 +445,12 @@ func (v *Tree[K]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree[K])(nil))
+	}
 	return decodeCBORTreeTreeKMap(d, i, (*map[K]Tree[K])(v))
 }
 
@@ -551,23 +468,23 @@ func init() {
 func decodeCBORBoxLeftRightARightBPointer[A any, B any](d *cborwire.Decoder, i int, v **Box[Left[A, B]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORBoxSelfPointer(d *cborwire.Decoder, i int, v **Box[Self]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, *v)
+	*v = boxSelfSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORForestGridTArray2[T any](e *cborwire.Encoder, b []byte, v *[2]Forest[T]) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -576,7 +493,7 @@ func appendCBORForestGridTArray2[T any](e *cborwire.Encoder, b []byte, v *[2]For
 
 func decodeCBORForestGridTArray2[T any](d *cborwire.Decoder, i int, v *[2]Forest[T]) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -599,9 +516,9 @@ func decodeCBORForestGridTArray2[T any](d *cborwire.Decoder, i int, v *[2]Forest
 
 func appendCBORForestGridTArray2Slice[T any](e *cborwire.Encoder, b []byte, v [][2]Forest[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORForestGridTArray2(e, b, &v[k])
 	}
@@ -611,14 +528,14 @@ func appendCBORForestGridTArray2Slice[T any](e *cborwire.Encoder, b []byte, v []
 func decodeCBORForestGridTArray2Slice[T any](d *cborwire.Decoder, i int, v *[][2]Forest[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -633,12 +550,12 @@ func decodeCBORForestGridTArray2Slice[T any](d *cborwire.Decoder, i int, v *[][2
 
 func appendCBORForestTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -648,7 +565,7 @@ func appendCBORForestTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte 
 func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -658,7 +575,7 @@ func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -673,18 +590,18 @@ func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, err
 
 func appendCBORLeftUnaddressed[A any, B any](e *cborwire.Encoder, b []byte, v *Left[A, B]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2aa")
+	b = wire.Put(b, "\xa2\x61a")
 	b = cborwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "eright")
+		b = wire.Put(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -694,28 +611,28 @@ func appendCBORLeftUnaddressed[A any, B any](e *cborwire.Encoder, b []byte, v *L
 
 func appendCBORLeftRightBRightAStringMap[A any, B any](e *cborwire.Encoder, b []byte, v map[string]Left[B, A]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORLeftUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLeftRightBRightAStringMap[A any, B any](d *cborwire.Decoder, i int, v *map[string]Left[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
 	for more {
 		*e = Left[B, A]{}
@@ -732,36 +649,36 @@ func decodeCBORLeftRightBRightAStringMap[A any, B any](d *cborwire.Decoder, i in
 func decodeCBORNodePointer[T any](d *cborwire.Decoder, i int, v **Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORNodePointerStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]*Node[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNodePointerStringMap[T any](d *cborwire.Decoder, i int, v *map[string]*Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
 	for more {
 		*e = nil
@@ -777,9 +694,9 @@ func decodeCBORNodePointerStringMap[T any](d *cborwire.Decoder, i int, v *map[st
 
 func appendCBORNodeSlice[T any](e *cborwire.Encoder, b []byte, v []Node[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -789,14 +706,14 @@ func appendCBORNodeSlice[T any](e *cborwire.Encoder, b []byte, v []Node[T]) []by
 func decodeCBORNodeSlice[T any](d *cborwire.Decoder, i int, v *[]Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -811,9 +728,9 @@ func decodeCBORNodeSlice[T any](d *cborwire.Decoder, i int, v *[]Node[T]) (int, 
 
 func appendCBORRightLeftBLeftASlice[A any, B any](e *cborwire.Encoder, b []byte, v []Right[B, A]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -823,14 +740,14 @@ func appendCBORRightLeftBLeftASlice[A any, B any](e *cborwire.Encoder, b []byte,
 func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v *[]Right[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -845,9 +762,9 @@ func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v 
 
 func appendCBORSelfSlice(e *cborwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -857,13 +774,13 @@ func appendCBORSelfSlice(e *cborwire.Encoder, b []byte, v []Self) []byte {
 func decodeCBORSelfSlice(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := selfSlab.BeginFor(d.Arena, *v, d.Count())
+	s := selfSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = selfSlab.Grow(d.Arena, s)
@@ -881,22 +798,22 @@ func appendCBORTreeTreeKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[K](b, key.Text)
+		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTreeTreeKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]Tree[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -905,7 +822,7 @@ func decodeCBORTreeTreeKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
 	for more {

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boxSelfSlab = arena.NewSlab[Box[Self]]()
@@ -17,93 +20,136 @@ var (
 	selfStack   = arena.NewStack(selfSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Box[T]) Clone() *Box[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Box[T])
-	cloneBox(new(wire.Cloner), dup, v)
+	cloneBox(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Forest[T]) Clone() *Forest[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Forest[T]) CloneValue(c *wire.Cloner) *Forest[T] {
 	if v == nil {
 		return nil
 	}
-	dup := Forest[T](cloneForestTSlice(new(wire.Cloner), *v))
+	dup := Forest[T](cloneForestTSlice(c, *v))
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Grid[T]) Clone() *Grid[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Grid[T]) CloneValue(c *wire.Cloner) *Grid[T] {
 	if v == nil {
 		return nil
 	}
-	dup := Grid[T](cloneForestGridTArray2Slice(new(wire.Cloner), *v))
+	dup := Grid[T](cloneForestGridTArray2Slice(c, *v))
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Left[A, B]) Clone() *Left[A, B] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Left[A, B]) CloneValue(c *wire.Cloner) *Left[A, B] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Left[A, B])
-	cloneLeft(new(wire.Cloner), dup, v)
+	cloneLeft(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Node[T]) Clone() *Node[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Node[T]) CloneValue(c *wire.Cloner) *Node[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Node[T])
-	cloneNode(new(wire.Cloner), dup, v)
+	cloneNode(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Right[A, B]) Clone() *Right[A, B] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Right[A, B]) CloneValue(c *wire.Cloner) *Right[A, B] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Right[A, B])
-	cloneRight(new(wire.Cloner), dup, v)
+	cloneRight(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Self) Clone() *Self {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Self) CloneValue(c *wire.Cloner) *Self {
 	if v == nil {
 		return nil
 	}
 	dup := new(Self)
-	cloneSelf(new(wire.Cloner), dup, v)
+	cloneSelf(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Tree[K]) Clone() *Tree[K] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Tree[K]) CloneValue(c *wire.Cloner) *Tree[K] {
 	if v == nil {
 		return nil
 	}
-	dup := Tree[K](cloneTreeTreeKMap(new(wire.Cloner), *v))
+	dup := Tree[K](cloneTreeTreeKMap(c, *v))
 	return &dup
 }
 
@@ -263,64 +309,71 @@ func cloneTreeTreeKMap[K comparable](c *wire.Cloner, v map[K]Tree[K]) map[K]Tree
 	return dup
 }
 
-// If this does not compile, Box has changed: run go generate again.
-type runCatenaGenAgain_Box[T any, T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BoxHasChanged[T any] interface {
 	~struct {
 		Item T `json:"item"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Box[T, Box[T]]
 }
 
-// If this does not compile, Left has changed: run go generate again.
-type runCatenaGenAgain_Left[A any, B any, T_ interface {
+type unchangedBox[T any, T_ runGoGenerate_BoxHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBox[T, Box[T]]
+}
+
+type runGoGenerate_LeftHasChanged[A any, B any] interface {
 	~struct {
 		A     A             `json:"a"`
 		Right []Right[B, A] `json:"right,omitempty"`
 	}
-}] struct{}
-
-func _[A any, B any]() {
-	var _ runCatenaGenAgain_Left[A, B, Left[A, B]]
 }
 
-// If this does not compile, Node has changed: run go generate again.
-type runCatenaGenAgain_Node[T any, T_ interface {
+type unchangedLeft[A any, B any, T_ runGoGenerate_LeftHasChanged[A, B]] struct{}
+
+func _[A any, B any]() {
+	var _ unchangedLeft[A, B, Left[A, B]]
+}
+
+type runGoGenerate_NodeHasChanged[T any] interface {
 	~struct {
 		Value T                   `json:"value"`
 		Kids  []Node[T]           `json:"kids,omitempty"`
 		Next  *Node[T]            `json:"next,omitempty"`
 		Named map[string]*Node[T] `json:"named,omitempty"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Node[T, Node[T]]
 }
 
-// If this does not compile, Right has changed: run go generate again.
-type runCatenaGenAgain_Right[A any, B any, T_ interface {
+type unchangedNode[T any, T_ runGoGenerate_NodeHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedNode[T, Node[T]]
+}
+
+type runGoGenerate_RightHasChanged[A any, B any] interface {
 	~struct {
 		B    B                     `json:"b"`
 		Left map[string]Left[B, A] `json:"left,omitempty"`
 		Box  *Box[Left[A, B]]      `json:"box,omitempty"`
 	}
-}] struct{}
-
-func _[A any, B any]() {
-	var _ runCatenaGenAgain_Right[A, B, Right[A, B]]
 }
 
-// If this does not compile, Self has changed: run go generate again.
-type runCatenaGenAgain_Self[T_ interface {
+type unchangedRight[A any, B any, T_ runGoGenerate_RightHasChanged[A, B]] struct{}
+
+func _[A any, B any]() {
+	var _ unchangedRight[A, B, Right[A, B]]
+}
+
+type runGoGenerate_SelfHasChanged interface {
 	~struct {
 		Name string       `json:"name"`
 		Box  *Box[Self]   `json:"box,omitempty"`
 		Kids Forest[Self] `json:"kids,omitempty"`
 		Refs Box[[]Self]  `json:"refs"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Self[Self]
+type unchangedSelf[T_ runGoGenerate_SelfHasChanged] struct{}
+
+var _ unchangedSelf[Self]

@@ -10,16 +10,16 @@ import (
 
 var boxJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "item")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,39 +28,26 @@ func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Box[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Box[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"item":`)
 	b = jsonwire.AppendParam(e, b, &v.Item)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // item
 			i, err = jsonwire.DecodeParam(d, i, &v.Item)
 		default:
 			i, err = d.Skip(i)
@@ -70,16 +57,16 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -89,47 +76,33 @@ func (v *Forest[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Forest[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Forest[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Forest[T])(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Forest[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONForestTSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Forest[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest[T])(nil))
+	}
 	return decodeJSONForestTSlice(d, i, (*[]T)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Grid[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Grid[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -139,49 +112,35 @@ func (v *Grid[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Grid[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Grid[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Grid[T])(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Grid[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONForestGridTArray2Slice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Grid[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Grid[T])(nil))
+	}
 	return decodeJSONForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
 var leftJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "a,right")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left[A, B]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Left[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -190,26 +149,10 @@ func (v *Left[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Left[A, B]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Left[A, B]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Left[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -220,20 +163,24 @@ func (v *Left[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Left[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Left[A, B])(nil))
+	}
 	f, i, err := d.Object(i, leftJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = jsonwire.DecodeParam(d, i, &v.A)
-		case 1:
+		case 1: // right
 			i, err = decodeJSONRightLeftBLeftASlice(d, i, &v.Right)
 		default:
 			i, err = d.Skip(i)
@@ -245,16 +192,16 @@ func (v *Left[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nodeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,kids,next,named")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -263,26 +210,10 @@ func (v *Node[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Node[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Node[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Node[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -301,24 +232,28 @@ func (v *Node[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"named":`)
 		b = appendJSONNodePointerStringMap(e, b, v.Named)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node[T])(nil))
+	}
 	f, i, err := d.Object(i, nodeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // kids
 			i, err = decodeJSONNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // next
 			i, err = decodeJSONNodePointer(d, i, &v.Next)
-		case 3:
+		case 3: // named
 			i, err = decodeJSONNodePointerStringMap(d, i, &v.Named)
 		default:
 			i, err = d.Skip(i)
@@ -330,16 +265,16 @@ func (v *Node[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var rightJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "b,left,box")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Right[A, B]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Right[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -348,26 +283,10 @@ func (v *Right[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Right[A, B]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Right[A, B]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -382,22 +301,26 @@ func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"box":`)
 		b = v.Box.AppendJSONValue(e, b)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Right[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Right[A, B])(nil))
+	}
 	f, i, err := d.Object(i, rightJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // b
 			i, err = jsonwire.DecodeParam(d, i, &v.B)
-		case 1:
+		case 1: // left
 			i, err = decodeJSONLeftRightBRightAStringMap(d, i, &v.Left)
-		case 2:
+		case 2: // box
 			i, err = decodeJSONBoxLeftRightARightBPointer(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
@@ -409,16 +332,16 @@ func (v *Right[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var selfJSONMembers = jsonwire.NewMembers((*Self)(nil), "name,box,kids,refs")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Self) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Self) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -427,26 +350,10 @@ func (v *Self) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Self) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Self) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Self) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -463,24 +370,28 @@ func (v *Self) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"refs":`)
 	b = v.Refs.AppendJSONValue(e, b)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Self)(nil))
+	}
 	f, i, err := d.Object(i, selfJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // box
 			i, err = decodeJSONBoxSelfPointer(d, i, &v.Box)
-		case 2:
+		case 2: // kids
 			i, err = v.Kids.DecodeJSONValue(d, i)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -490,16 +401,16 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree[K]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -509,27 +420,10 @@ func (v *Tree[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Tree[K]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Tree[K]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Tree[K])(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Tree[K]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -539,9 +433,12 @@ func (v *Tree[K]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree[K])(nil))
+	}
 	return decodeJSONTreeTreeKMap(d, i, (*map[K]Tree[K])(v))
 }
 
@@ -559,18 +456,18 @@ func init() {
 func decodeJSONBoxLeftRightARightBPointer[A any, B any](d *jsonwire.Decoder, i int, v **Box[Left[A, B]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONBoxSelfPointer(d *jsonwire.Decoder, i int, v **Box[Self]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, *v)
+	*v = boxSelfSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -582,12 +479,13 @@ func appendJSONForestGridTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]For
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONForestGridTArray2[T any](d *jsonwire.Decoder, i int, v *[2]Forest[T]) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -610,7 +508,7 @@ func decodeJSONForestGridTArray2[T any](d *jsonwire.Decoder, i int, v *[2]Forest
 
 func appendJSONForestGridTArray2Slice[T any](e *jsonwire.Encoder, b []byte, v [][2]Forest[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -619,20 +517,21 @@ func appendJSONForestGridTArray2Slice[T any](e *jsonwire.Encoder, b []byte, v []
 		}
 		b = appendJSONForestGridTArray2(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2]Forest[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -647,7 +546,7 @@ func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2
 
 func appendJSONForestTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -665,7 +564,7 @@ func appendJSONForestTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte 
 func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -675,7 +574,7 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -690,7 +589,7 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 
 func appendJSONLeftUnaddressed[A any, B any](e *jsonwire.Encoder, b []byte, v *Left[A, B]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -701,14 +600,15 @@ func appendJSONLeftUnaddressed[A any, B any](e *jsonwire.Encoder, b []byte, v *L
 		b = wire.Put(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
 func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []byte, v map[string]Left[B, A]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -720,20 +620,21 @@ func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []
 		b = wire.Put(b, ":")
 		b = appendJSONLeftUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i int, v *map[string]Left[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, Left[B, A]]().Get(d.Arena, v)
 	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
 	for more {
 		*e = Left[B, A]{}
@@ -750,15 +651,15 @@ func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i in
 func decodeJSONNodePointer[T any](d *jsonwire.Decoder, i int, v **Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]*Node[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
 	b = wire.AppendByte(b, '{')
@@ -770,20 +671,21 @@ func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]*Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().Get(d.Arena, *v)
+	m := arena.SharedMap[string, *Node[T]]().Get(d.Arena, v)
 	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
 	for more {
 		*e = nil
@@ -799,7 +701,7 @@ func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[st
 
 func appendJSONNodeSlice[T any](e *jsonwire.Encoder, b []byte, v []Node[T]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -808,20 +710,21 @@ func appendJSONNodeSlice[T any](e *jsonwire.Encoder, b []byte, v []Node[T]) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -836,7 +739,7 @@ func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, 
 
 func appendJSONRightLeftBLeftASlice[A any, B any](e *jsonwire.Encoder, b []byte, v []Right[B, A]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -845,20 +748,21 @@ func appendJSONRightLeftBLeftASlice[A any, B any](e *jsonwire.Encoder, b []byte,
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v *[]Right[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	slab := arena.SharedStack[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -873,7 +777,7 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 
 func appendJSONSelfSlice(e *jsonwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -882,19 +786,20 @@ func appendJSONSelfSlice(e *jsonwire.Encoder, b []byte, v []Self) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := selfStack.Begin(d.Arena, *v)
+	s := selfStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = selfStack.Grow(d.Arena, s)
@@ -912,7 +817,7 @@ func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
 	b = wire.AppendByte(b, '{')
@@ -924,14 +829,15 @@ func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]Tree[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -940,7 +846,7 @@ func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().Get(d.Arena, *v)
+	m := arena.SharedMap[K, Tree[K]]().Get(d.Arena, v)
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
 	for more {

@@ -10,16 +10,16 @@ import (
 
 var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "item")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4item")
 	b = msgpackwire.AppendParam(e, b, &v.Item)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // item
 			i, err = msgpackwire.DecodeParam(d, i, &v.Item)
 		default:
 			i, err = d.Skip(i)
@@ -67,16 +57,16 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -86,44 +76,33 @@ func (v *Forest[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Forest[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Forest[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Forest[T])(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Forest[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackForestTSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Forest[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest[T])(nil))
+	}
 	return decodeMsgpackForestTSlice(d, i, (*[]T)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Grid[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Grid[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -133,46 +112,35 @@ func (v *Grid[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Grid[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Grid[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Grid[T])(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Grid[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackForestGridTArray2Slice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Grid[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Grid[T])(nil))
+	}
 	return decodeMsgpackForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
 var leftMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "a,right")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left[A, B]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Left[A, B]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -181,23 +149,10 @@ func (v *Left[A, B]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Left[A, B]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Left[A, B]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Left[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -216,15 +171,18 @@ func (v *Left[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Left[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Left[A, B])(nil))
+	}
 	f, i, err := d.Object(i, leftMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = msgpackwire.DecodeParam(d, i, &v.A)
-		case 1:
+		case 1: // right
 			i, err = decodeMsgpackRightLeftBLeftASlice(d, i, &v.Right)
 		default:
 			i, err = d.Skip(i)
@@ -236,16 +194,16 @@ func (v *Left[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var nodeMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,kids,next,named")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -254,23 +212,10 @@ func (v *Node[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Node[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Node[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -299,19 +244,22 @@ func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Node[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node[T])(nil))
+	}
 	f, i, err := d.Object(i, nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // kids
 			i, err = decodeMsgpackNodeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // next
 			i, err = decodeMsgpackNodePointer(d, i, &v.Next)
-		case 3:
+		case 3: // named
 			i, err = decodeMsgpackNodePointerStringMap(d, i, &v.Named)
 		default:
 			i, err = d.Skip(i)
@@ -323,16 +271,16 @@ func (v *Node[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var rightMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "b,left,box")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Right[A, B]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Right[A, B]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -341,23 +289,10 @@ func (v *Right[A, B]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Right[A, B]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Right[A, B]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Right[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -381,17 +316,20 @@ func (v *Right[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Right[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Right[A, B])(nil))
+	}
 	f, i, err := d.Object(i, rightMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // b
 			i, err = msgpackwire.DecodeParam(d, i, &v.B)
-		case 1:
+		case 1: // left
 			i, err = decodeMsgpackLeftRightBRightAStringMap(d, i, &v.Left)
-		case 2:
+		case 2: // box
 			i, err = decodeMsgpackBoxLeftRightARightBPointer(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
@@ -403,16 +341,16 @@ func (v *Right[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var selfMsgpackMembers = msgpackwire.NewMembers((*Self)(nil), "name,box,kids,refs")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Self) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Self) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -421,23 +359,10 @@ func (v *Self) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Self) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Self) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -445,7 +370,7 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x84\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	if v.Box != nil {
 		n++
 		b = wire.Put(b, "\xa3box")
@@ -463,19 +388,22 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Self)(nil))
+	}
 	f, i, err := d.Object(i, selfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // box
 			i, err = decodeMsgpackBoxSelfPointer(d, i, &v.Box)
-		case 2:
+		case 2: // kids
 			i, err = v.Kids.DecodeMsgpackValue(d, i)
-		case 3:
+		case 3: // refs
 			i, err = v.Refs.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -485,16 +413,16 @@ func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree[K]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -504,24 +432,10 @@ func (v *Tree[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Tree[K]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Tree[K]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Tree[K])(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Tree[K]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -531,9 +445,12 @@ func (v *Tree[K]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Tree[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree[K])(nil))
+	}
 	return decodeMsgpackTreeTreeKMap(d, i, (*map[K]Tree[K])(v))
 }
 
@@ -551,23 +468,23 @@ func init() {
 func decodeMsgpackBoxLeftRightARightBPointer[A any, B any](d *msgpackwire.Decoder, i int, v **Box[Left[A, B]]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackBoxSelfPointer(d *msgpackwire.Decoder, i int, v **Box[Self]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, *v)
+	*v = boxSelfSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackForestGridTArray2[T any](e *msgpackwire.Encoder, b []byte, v *[2]Forest[T]) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -576,7 +493,7 @@ func appendMsgpackForestGridTArray2[T any](e *msgpackwire.Encoder, b []byte, v *
 
 func decodeMsgpackForestGridTArray2[T any](d *msgpackwire.Decoder, i int, v *[2]Forest[T]) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -599,9 +516,9 @@ func decodeMsgpackForestGridTArray2[T any](d *msgpackwire.Decoder, i int, v *[2]
 
 func appendMsgpackForestGridTArray2Slice[T any](e *msgpackwire.Encoder, b []byte, v [][2]Forest[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackForestGridTArray2(e, b, &v[k])
 	}
@@ -611,14 +528,14 @@ func appendMsgpackForestGridTArray2Slice[T any](e *msgpackwire.Encoder, b []byte
 func decodeMsgpackForestGridTArray2Slice[T any](d *msgpackwire.Decoder, i int, v *[][2]Forest[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -633,12 +550,12 @@ func decodeMsgpackForestGridTArray2Slice[T any](d *msgpackwire.Decoder, i int, v
 
 func appendMsgpackForestTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -648,7 +565,7 @@ func appendMsgpackForestTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) [
 func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -658,7 +575,7 @@ func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -673,7 +590,7 @@ func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (in
 
 func appendMsgpackLeftUnaddressed[A any, B any](e *msgpackwire.Encoder, b []byte, v *Left[A, B]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -694,28 +611,28 @@ func appendMsgpackLeftUnaddressed[A any, B any](e *msgpackwire.Encoder, b []byte
 
 func appendMsgpackLeftRightBRightAStringMap[A any, B any](e *msgpackwire.Encoder, b []byte, v map[string]Left[B, A]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLeftUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLeftRightBRightAStringMap[A any, B any](d *msgpackwire.Decoder, i int, v *map[string]Left[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
 	for more {
 		*e = Left[B, A]{}
@@ -732,36 +649,36 @@ func decodeMsgpackLeftRightBRightAStringMap[A any, B any](d *msgpackwire.Decoder
 func decodeMsgpackNodePointer[T any](d *msgpackwire.Decoder, i int, v **Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackNodePointerStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]*Node[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNodePointerStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]*Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
 	for more {
 		*e = nil
@@ -777,9 +694,9 @@ func decodeMsgpackNodePointerStringMap[T any](d *msgpackwire.Decoder, i int, v *
 
 func appendMsgpackNodeSlice[T any](e *msgpackwire.Encoder, b []byte, v []Node[T]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -789,14 +706,14 @@ func appendMsgpackNodeSlice[T any](e *msgpackwire.Encoder, b []byte, v []Node[T]
 func decodeMsgpackNodeSlice[T any](d *msgpackwire.Decoder, i int, v *[]Node[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -811,9 +728,9 @@ func decodeMsgpackNodeSlice[T any](d *msgpackwire.Decoder, i int, v *[]Node[T]) 
 
 func appendMsgpackRightLeftBLeftASlice[A any, B any](e *msgpackwire.Encoder, b []byte, v []Right[B, A]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -823,14 +740,14 @@ func appendMsgpackRightLeftBLeftASlice[A any, B any](e *msgpackwire.Encoder, b [
 func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i int, v *[]Right[B, A]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	slab := arena.SharedSlab[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -845,9 +762,9 @@ func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i i
 
 func appendMsgpackSelfSlice(e *msgpackwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -857,13 +774,13 @@ func appendMsgpackSelfSlice(e *msgpackwire.Encoder, b []byte, v []Self) []byte {
 func decodeMsgpackSelfSlice(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := selfSlab.BeginFor(d.Arena, *v, d.Count())
+	s := selfSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = selfSlab.Grow(d.Arena, s)
@@ -881,22 +798,22 @@ func appendMsgpackTreeTreeKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[K](b, key.Text)
+		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTreeTreeKMap[K comparable](d *msgpackwire.Decoder, i int, v *map[K]Tree[K]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[K]() {
 		return d.Reflected(i, v)
@@ -905,7 +822,7 @@ func decodeMsgpackTreeTreeKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, v, d.Count())
 	k := arena.SharedSlab[K]().New(d.Arena)
 	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
 	for more {

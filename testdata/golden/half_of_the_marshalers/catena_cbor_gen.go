@@ -8,140 +8,18 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var genericCBORMembers = cborwire.NewMembers(cborwire.Generic, "value")
-
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
-func (v *Generic[T]) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Generic[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Generic[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Generic[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
-func (v *Generic[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa1evalue")
-	b = cborwire.AppendParam(e, b, &v.Value)
-	return b
-}
-
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
-func (v *Generic[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, genericCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, genericCBORMembers, f, err)
-	}
-	return i, cborwire.InGeneric(err, (*Generic[T])(nil))
-}
-
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "degrees,depth")
-
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
-func (v *Inner) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Inner) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Inner) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Inner) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
-func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa2gdegrees")
-	b = cborwire.AppendInt64(b, int64(v.Read.Degrees))
-	b = wire.Put(b, "edepth")
-	b = cborwire.AppendInt64(b, int64(v.Depth))
-	return b
-}
-
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
-func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, innerCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Read.Degrees)
-		case 1:
-			i, err = d.Int(i, &v.Depth)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
-	}
-	return i, err
-}
-
 var nameCBORMembers = cborwire.NewMembers((*Name)(nil), "first")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Name) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Name) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -150,36 +28,26 @@ func (v *Name) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Name) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Name) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Name) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1efirst")
-	b = cborwire.AppendString(b, v.First)
+	b = wire.Put(b, "\xa1\x65first")
+	b = e.AppendString(b, v.First)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Name) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Name)(nil))
+	}
 	f, i, err := d.Object(i, nameCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err = d.String(i, &v.First)
 		default:
 			i, err = d.Skip(i)
@@ -191,16 +59,16 @@ func (v *Name) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var packedCBORMembers = cborwire.NewMembers((*Packed)(nil), "level")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Packed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Packed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -209,36 +77,26 @@ func (v *Packed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Packed) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Packed) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Packed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1elevel")
-	b = cborwire.AppendUint64(b, uint64(v.Level))
+	b = wire.Put(b, "\xa1\x65level")
+	b = e.AppendUint64(b, uint64(v.Level))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Packed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Packed)(nil))
+	}
 	f, i, err := d.Object(i, packedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Uint8(i, &v.Level)
 		default:
 			i, err = d.Skip(i)
@@ -248,77 +106,54 @@ func (v *Packed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var readCBORMembers = cborwire.NewMembers((*Read)(nil), "degrees")
-
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Read) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Read) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
+	d.Root((*Read)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Read) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Read) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Read) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1gdegrees")
-	b = cborwire.AppendInt64(b, int64(v.Degrees))
-	return b
+	return e.MarshalByJSONFields(b, v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Read) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, readCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Degrees)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, readCBORMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Read)(nil))
 	}
-	return i, err
+	return d.UnmarshalByJSON(i, v)
 }
 
 var stationCBORMembers = cborwire.NewMembers((*Station)(nil), "read,write,inner,named,generic,packed")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Station) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Station) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -327,56 +162,46 @@ func (v *Station) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Station) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Station) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Station) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa6dread")
-	b = v.Read.AppendCBORValue(e, b)
-	b = wire.Put(b, "ewrite")
-	b = v.Write.AppendCBORValue(e, b)
-	b = wire.Put(b, "einner")
+	b = wire.Put(b, "\xa6\x64read")
+	b = e.MarshalByJSONFields(b, &v.Read)
+	b = wire.Put(b, "\x65write")
+	b = e.MarshalByJSON(b, &v.Write)
+	b = wire.Put(b, "\x65inner")
 	b = appendCBORInnerSlice(e, b, v.Inner)
-	b = wire.Put(b, "enamed")
+	b = wire.Put(b, "\x65named")
 	b = appendCBORNameStringMap(e, b, v.Named)
-	b = wire.Put(b, "ggeneric")
-	b = v.Generic.AppendCBORValue(e, b)
-	b = wire.Put(b, "fpacked")
+	b = wire.Put(b, "\x67generic")
+	b = e.MarshalByJSON(b, &v.Generic)
+	b = wire.Put(b, "\x66packed")
 	b = appendCBORPackedPointer(e, b, v.Packed)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Station) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Station)(nil))
+	}
 	f, i, err := d.Object(i, stationCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = v.Read.DecodeCBORValue(d, i)
-		case 1:
-			i, err = v.Write.DecodeCBORValue(d, i)
-		case 2:
+		case 0: // read
+			i, err = d.UnmarshalByJSON(i, &v.Read)
+		case 1: // write
+			i, err = d.UnmarshalByJSONFields(i, &v.Write)
+		case 2: // inner
 			i, err = decodeCBORInnerSlice(d, i, &v.Inner)
-		case 3:
+		case 3: // named
 			i, err = decodeCBORNameStringMap(d, i, &v.Named)
-		case 4:
-			i, err = v.Generic.DecodeCBORValue(d, i)
-		case 5:
+		case 4: // generic
+			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
+		case 5: // packed
 			i, err = decodeCBORPackedPointer(d, i, &v.Packed)
 		default:
 			i, err = d.Skip(i)
@@ -386,72 +211,13 @@ func (v *Station) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var writeCBORMembers = cborwire.NewMembers((*Write)(nil), "degrees")
-
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
-func (v *Write) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Write) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Write) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Write) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
-func (v *Write) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa1gdegrees")
-	b = cborwire.AppendInt64(b, int64(v.Degrees))
-	return b
-}
-
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
-func (v *Write) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, writeCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Degrees)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, writeCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORInnerSlice(e *cborwire.Encoder, b []byte, v []Inner) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = v[k].AppendCBORValue(e, b)
+		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
 }
@@ -459,49 +225,49 @@ func appendCBORInnerSlice(e *cborwire.Encoder, b []byte, v []Inner) []byte {
 func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := innerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = innerSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, s)
+	*v = innerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORNameStringMap(e *cborwire.Encoder, b []byte, v map[string]Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNameStringMap(d *cborwire.Decoder, i int, v *map[string]Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nameStringMaps.GetFor(d.Arena, v, d.Count())
 	e := nameSlab.New(d.Arena)
 	for more {
 		*e = Name{}
@@ -515,7 +281,7 @@ func decodeCBORNameStringMap(d *cborwire.Decoder, i int, v *map[string]Name) (in
 
 func appendCBORPackedPointer(e *cborwire.Encoder, b []byte, v *Packed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return v.AppendCBORValue(e, b)
 }
@@ -523,8 +289,8 @@ func appendCBORPackedPointer(e *cborwire.Encoder, b []byte, v *Packed) []byte {
 func decodeCBORPackedPointer(d *cborwire.Decoder, i int, v **Packed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, *v)
+	*v = packedSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }

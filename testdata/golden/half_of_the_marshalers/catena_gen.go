@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	innerSlab         = arena.NewSlab[Inner]()
@@ -19,19 +22,25 @@ var (
 	packedSlab        = arena.NewSlab[Packed]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Generic[T]) Clone() *Generic[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Generic[T]) CloneValue(c *wire.Cloner) *Generic[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Generic[T])
-	cloneGeneric(new(wire.Cloner), dup, v)
+	cloneGeneric(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Inner) Clone() *Inner {
 	if v == nil {
 		return nil
@@ -40,8 +49,8 @@ func (v *Inner) Clone() *Inner {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Name) Clone() *Name {
 	if v == nil {
 		return nil
@@ -51,8 +60,8 @@ func (v *Name) Clone() *Name {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Packed) Clone() *Packed {
 	if v == nil {
 		return nil
@@ -61,8 +70,8 @@ func (v *Packed) Clone() *Packed {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Read) Clone() *Read {
 	if v == nil {
 		return nil
@@ -71,29 +80,25 @@ func (v *Read) Clone() *Read {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Station) Clone() *Station {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Station) CloneValue(c *wire.Cloner) *Station {
 	if v == nil {
 		return nil
 	}
 	dup := new(Station)
-	cloneStation(new(wire.Cloner), dup, v)
+	cloneStation(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-func (v *Text) Clone() *Text {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Write) Clone() *Write {
 	if v == nil {
 		return nil
@@ -157,83 +162,93 @@ func clonegenericInt(c *wire.Cloner, dst, src *Generic[int]) {
 	c.Leave()
 }
 
-// If this does not compile, Generic has changed: run go generate again.
-type runCatenaGenAgain_Generic[T any, T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_GenericHasChanged[T any] interface {
 	~struct {
 		Value T `json:"value"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Generic[T, Generic[T]]
 }
 
-// If this does not compile, Inner has changed: run go generate again.
-type runCatenaGenAgain_Inner[T_ interface {
+type unchangedGeneric[T any, T_ runGoGenerate_GenericHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedGeneric[T, Generic[T]]
+}
+
+type runGoGenerate_InnerHasChanged interface {
 	~struct {
 		Read
 		Depth int `json:"depth"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Inner[Inner]
+type unchangedInner[T_ runGoGenerate_InnerHasChanged] struct{}
 
-// If this does not compile, Name has changed: run go generate again.
-type runCatenaGenAgain_Name[T_ interface {
+var _ unchangedInner[Inner]
+
+type runGoGenerate_NameHasChanged interface {
 	~struct {
 		First string `json:"first"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Name[Name]
+type unchangedName[T_ runGoGenerate_NameHasChanged] struct{}
 
-// If this does not compile, Packed has changed: run go generate again.
-type runCatenaGenAgain_Packed[T_ interface {
+var _ unchangedName[Name]
+
+type runGoGenerate_PackedHasChanged interface {
 	~struct {
 		Level uint8 `json:"level"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Packed[Packed]
+type unchangedPacked[T_ runGoGenerate_PackedHasChanged] struct{}
 
-// If this does not compile, Read has changed: run go generate again.
-type runCatenaGenAgain_Read[T_ interface {
+var _ unchangedPacked[Packed]
+
+type runGoGenerate_ReadHasChanged interface {
 	~struct {
 		Degrees int `json:"degrees"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Read[Read]
+type unchangedRead[T_ runGoGenerate_ReadHasChanged] struct{}
 
-// If this does not compile, Station has changed: run go generate again.
-type runCatenaGenAgain_Station[T_ interface {
+var _ unchangedRead[Read]
+
+type runGoGenerate_StationHasChanged interface {
 	~struct {
 		Read    Read            `json:"read"`
 		Write   Write           `json:"write"`
-		Text    Text            `json:"text" cbor:"-"`
+		Text    Text            `json:"text" msgpack:"-" cbor:"-"`
 		Inner   []Inner         `json:"inner"`
 		Named   map[string]Name `json:"named"`
 		Generic Generic[int]    `json:"generic"`
 		Packed  *Packed         `json:"packed"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Station[Station]
+type unchangedStation[T_ runGoGenerate_StationHasChanged] struct{}
 
-// If this does not compile, Text has changed: run go generate again.
-type runCatenaGenAgain_Text[T_ interface {
+var _ unchangedStation[Station]
+
+type runGoGenerate_TextHasChanged interface {
 	~struct {
 		Level int8 `json:"level"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Text[Text]
+type unchangedText[T_ runGoGenerate_TextHasChanged] struct{}
 
-// If this does not compile, Write has changed: run go generate again.
-type runCatenaGenAgain_Write[T_ interface {
+var _ unchangedText[Text]
+
+type runGoGenerate_WriteHasChanged interface {
 	~struct {
 		Degrees int `json:"degrees"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Write[Write]
+type unchangedWrite[T_ runGoGenerate_WriteHasChanged] struct{}
+
+var _ unchangedWrite[Write]

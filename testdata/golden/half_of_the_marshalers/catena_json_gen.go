@@ -10,16 +10,16 @@ import (
 
 var packedJSONMembers = jsonwire.NewMembers((*Packed)(nil), "level")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Packed) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Packed) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,39 +28,26 @@ func (v *Packed) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Packed) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Packed) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Packed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Level))
+	b = e.AppendUint64(b, uint64(v.Level))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Packed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Packed)(nil))
+	}
 	f, i, err := d.Object(i, packedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Uint8(i, &v.Level)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +59,16 @@ func (v *Packed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var stationJSONMembers = jsonwire.NewMembers((*Station)(nil), "read,write,text,inner,named,generic,packed")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Station) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Station) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -90,26 +77,10 @@ func (v *Station) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Station) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Station) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Station) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"read":`)
 	b = appendJSONRead(e, b, &v.Read)
@@ -125,28 +96,32 @@ func (v *Station) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Generic)
 	b = wire.Put(b, `,"packed":`)
 	b = appendJSONPackedPointer(e, b, v.Packed)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Station) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Station)(nil))
+	}
 	f, i, err := d.Object(i, stationJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // read
 			i, err = d.Unmarshal(i, &v.Read)
-		case 1:
+		case 1: // write
 			i, err = decodeJSONWrite(d, i, &v.Write)
-		case 2:
+		case 2: // text
 			i, err = d.UnmarshalText(i, &v.Text)
-		case 3:
+		case 3: // inner
 			i, err = decodeJSONInnerSlice(d, i, &v.Inner)
-		case 4:
+		case 4: // named
 			i, err = decodeJSONNameStringMap(d, i, &v.Named)
-		case 5:
+		case 5: // generic
 			i, err = decodeJSONGeneric(d, i, &v.Generic)
-		case 6:
+		case 6: // packed
 			i, err = decodeJSONPackedPointer(d, i, &v.Packed)
 		default:
 			i, err = d.Skip(i)
@@ -162,7 +137,7 @@ func decodeJSONGeneric[T any](d *jsonwire.Decoder, i int, v *Generic[T]) (int, e
 	f, i, err := d.Object(i, genericJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -174,18 +149,18 @@ func decodeJSONGeneric[T any](d *jsonwire.Decoder, i int, v *Generic[T]) (int, e
 
 func appendJSONInner(e *jsonwire.Encoder, b []byte, v *Inner) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"degrees":`)
-	b = jsonwire.AppendInt64(b, int64(v.Read.Degrees))
+	b = e.AppendInt64(b, int64(v.Read.Degrees))
 	b = wire.Put(b, `,"depth":`)
-	b = jsonwire.AppendInt64(b, int64(v.Depth))
+	b = e.AppendInt64(b, int64(v.Depth))
 	return wire.Put(b, "}")
 }
 
 func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -194,19 +169,20 @@ func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
 		}
 		b = appendJSONInner(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.Begin(d.Arena, *v)
+	s := innerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = innerSlab.Grow(d.Arena, s)
@@ -221,7 +197,7 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 
 func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"first":`)
 	b = e.AppendString(b, v.First)
@@ -234,7 +210,7 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 	f, i, err := d.Object(i, nameJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err = d.String(i, &v.First)
 		default:
 			i, err = d.Skip(i)
@@ -246,7 +222,7 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 
 func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -258,20 +234,21 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 		b = wire.Put(b, ":")
 		b = appendJSONName(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.Get(d.Arena, *v)
+	m := nameStringMaps.Get(d.Arena, v)
 	e := nameSlab.New(d.Arena)
 	for more {
 		*e = Name{}
@@ -285,7 +262,7 @@ func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (in
 
 func appendJSONPackedPointer(e *jsonwire.Encoder, b []byte, v *Packed) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return v.AppendJSONValue(e, b)
 }
@@ -293,27 +270,27 @@ func appendJSONPackedPointer(e *jsonwire.Encoder, b []byte, v *Packed) []byte {
 func decodeJSONPackedPointer(d *jsonwire.Decoder, i int, v **Packed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, *v)
+	*v = packedSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONRead(e *jsonwire.Encoder, b []byte, v *Read) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"degrees":`)
-	b = jsonwire.AppendInt64(b, int64(v.Degrees))
+	b = e.AppendInt64(b, int64(v.Degrees))
 	return wire.Put(b, "}")
 }
 
 func appendJSONText(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	return wire.Put(b, "}")
 }
 
@@ -323,7 +300,7 @@ func decodeJSONWrite(d *jsonwire.Decoder, i int, v *Write) (int, error) {
 	f, i, err := d.Object(i, writeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // degrees
 			i, err = d.Int(i, &v.Degrees)
 		default:
 			i, err = d.Skip(i)

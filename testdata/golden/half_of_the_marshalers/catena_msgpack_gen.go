@@ -8,140 +8,90 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var genericMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Generic[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Generic[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Generic[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Generic[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Generic[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Generic[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5value")
-	b = msgpackwire.AppendParam(e, b, &v.Value)
-	return b
+	return e.MarshalByJSON(b, v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Generic[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, genericMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, genericMsgpackMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Generic[T])(nil))
 	}
-	return i, msgpackwire.InGeneric(err, (*Generic[T])(nil))
+	return d.UnmarshalByJSONFields(i, v)
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "degrees,depth")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Inner) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Inner) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Inner)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Inner) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Inner) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7degrees")
-	b = msgpackwire.AppendInt64(b, int64(v.Read.Degrees))
-	b = wire.Put(b, "\xa5depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Depth))
-	return b
+	return e.MarshalByJSONFields(b, v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, innerMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Read.Degrees)
-		case 1:
-			i, err = d.Int(i, &v.Depth)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	return i, err
+	return d.UnmarshalByJSON(i, v)
 }
 
 var nameMsgpackMembers = msgpackwire.NewMembers((*Name)(nil), "first")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Name) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Name) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -150,36 +100,26 @@ func (v *Name) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Name) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Name) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Name) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa5first")
-	b = msgpackwire.AppendString(b, v.First)
+	b = e.AppendString(b, v.First)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Name) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Name)(nil))
+	}
 	f, i, err := d.Object(i, nameMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err = d.String(i, &v.First)
 		default:
 			i, err = d.Skip(i)
@@ -189,77 +129,54 @@ func (v *Name) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var readMsgpackMembers = msgpackwire.NewMembers((*Read)(nil), "degrees")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Read) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Read) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Read)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Read) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Read) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Read) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa7degrees")
-	b = msgpackwire.AppendInt64(b, int64(v.Degrees))
-	return b
+	return e.MarshalByJSONFields(b, v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Read) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, readMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Degrees)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, readMsgpackMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Read)(nil))
 	}
-	return i, err
+	return d.UnmarshalByJSON(i, v)
 }
 
-var stationMsgpackMembers = msgpackwire.NewMembers((*Station)(nil), "read,write,text,inner,named,generic,packed")
+var stationMsgpackMembers = msgpackwire.NewMembers((*Station)(nil), "read,write,inner,named,generic,packed")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Station) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Station) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -268,60 +185,46 @@ func (v *Station) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Station) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Station) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Station) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x87\xa4read")
-	b = v.Read.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\x86\xa4read")
+	b = e.MarshalByJSONFields(b, &v.Read)
 	b = wire.Put(b, "\xa5write")
-	b = v.Write.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4text")
-	b = v.Text.AppendMsgpackValue(e, b)
+	b = e.MarshalByJSON(b, &v.Write)
 	b = wire.Put(b, "\xa5inner")
 	b = appendMsgpackInnerSlice(e, b, v.Inner)
 	b = wire.Put(b, "\xa5named")
 	b = appendMsgpackNameStringMap(e, b, v.Named)
 	b = wire.Put(b, "\xa7generic")
-	b = v.Generic.AppendMsgpackValue(e, b)
+	b = e.MarshalByJSON(b, &v.Generic)
 	b = wire.Put(b, "\xa6packed")
 	b = appendMsgpackPackedPointer(e, b, v.Packed)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Station)(nil))
+	}
 	f, i, err := d.Object(i, stationMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = v.Read.DecodeMsgpackValue(d, i)
-		case 1:
-			i, err = v.Write.DecodeMsgpackValue(d, i)
-		case 2:
-			i, err = v.Text.DecodeMsgpackValue(d, i)
-		case 3:
+		case 0: // read
+			i, err = d.UnmarshalByJSON(i, &v.Read)
+		case 1: // write
+			i, err = d.UnmarshalByJSONFields(i, &v.Write)
+		case 2: // inner
 			i, err = decodeMsgpackInnerSlice(d, i, &v.Inner)
-		case 4:
+		case 3: // named
 			i, err = decodeMsgpackNameStringMap(d, i, &v.Named)
-		case 5:
-			i, err = v.Generic.DecodeMsgpackValue(d, i)
-		case 6:
+		case 4: // generic
+			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
+		case 5: // packed
 			i, err = decodeMsgpackPackedPointer(d, i, &v.Packed)
 		default:
 			i, err = d.Skip(i)
@@ -331,131 +234,49 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-var textMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "level")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
-func (v *Text) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Text) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Text) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Text) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
-func (v *Text) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = wire.Put(b, "\x81\xa5level")
-	b = msgpackwire.AppendInt64(b, int64(v.Level))
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
-func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, textMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int8(i, &v.Level)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, textMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var writeMsgpackMembers = msgpackwire.NewMembers((*Write)(nil), "degrees")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Write) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Write) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Write)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Write) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Write) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Write) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa7degrees")
-	b = msgpackwire.AppendInt64(b, int64(v.Degrees))
-	return b
+	return e.MarshalByJSON(b, v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Write) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, writeMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int(i, &v.Degrees)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, writeMsgpackMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Write)(nil))
 	}
-	return i, err
+	return d.UnmarshalByJSONFields(i, v)
 }
 
 func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = v[k].AppendMsgpackValue(e, b)
+		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
 }
@@ -463,49 +284,49 @@ func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte
 func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := innerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = innerSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, s)
+	*v = innerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNameStringMap(d *msgpackwire.Decoder, i int, v *map[string]Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nameStringMaps.GetFor(d.Arena, v, d.Count())
 	e := nameSlab.New(d.Arena)
 	for more {
 		*e = Name{}
@@ -523,7 +344,7 @@ func decodeMsgpackPacked(d *msgpackwire.Decoder, i int, v *Packed) (int, error) 
 	f, i, err := d.Object(i, packedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Uint8(i, &v.Level)
 		default:
 			i, err = d.Skip(i)
@@ -535,7 +356,7 @@ func decodeMsgpackPacked(d *msgpackwire.Decoder, i int, v *Packed) (int, error) 
 
 func appendMsgpackPackedPointer(e *msgpackwire.Encoder, b []byte, v *Packed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -543,8 +364,8 @@ func appendMsgpackPackedPointer(e *msgpackwire.Encoder, b []byte, v *Packed) []b
 func decodeMsgpackPackedPointer(d *msgpackwire.Decoder, i int, v **Packed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, *v)
+	*v = packedSlab.Pointer(d.Arena, v)
 	return decodeMsgpackPacked(d, i, *v)
 }

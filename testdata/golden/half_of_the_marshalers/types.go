@@ -1,7 +1,8 @@
 // Package half_of_the_marshalers has types with marshalers of their author's in a
 // format that they are not chosen for, and for one direction alone. They are held
 // by types of that format, which code the other direction by what the type is made
-// of, as encoding/json does.
+// of, as encoding/json does. Where one of JSON's methods is there the binary formats
+// go by way of JSON in both directions.
 package half_of_the_marshalers
 
 //go:generate go tool catena-gen -tests
@@ -17,7 +18,7 @@ import (
 type Station struct {
 	Read    Read            `json:"read"`
 	Write   Write           `json:"write"`
-	Text    Text            `json:"text" cbor:"-"` // CBOR would write a map, and read text
+	Text    Text            `json:"text" msgpack:"-" cbor:"-"` // they would write a map, and read text, as JSON does
 	Inner   []Inner         `json:"inner"`
 	Named   map[string]Name `json:"named"`
 	Generic Generic[int]    `json:"generic"`
@@ -53,10 +54,7 @@ func (w Write) MarshalJSON() ([]byte, error) {
 	return []byte(`{"degrees":` + strconv.Itoa(w.Degrees) + `,"unit":"C"}`), nil
 }
 
-// Text has a decoder of text alone, of which JSON asks, and which generated
-// methods of the other formats go before.
-//
-//catena:generate msgpack
+// Text has a decoder of text alone.
 type Text struct {
 	Level int8 `json:"level"`
 }

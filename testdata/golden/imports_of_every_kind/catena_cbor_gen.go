@@ -15,16 +15,16 @@ import (
 
 var dayCBORMembers = cborwire.NewMembers((*Day)(nil), "line,weekday")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Day) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Day) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -33,40 +33,30 @@ func (v *Day) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Day) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Day) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Day) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dline")
-	b = cborwire.AppendInt64(b, int64(v.Mark.Line))
-	b = wire.Put(b, "gweekday")
-	b = cborwire.AppendInt64(b, int64(v.Weekday))
+	b = wire.Put(b, "\xa2\x64line")
+	b = e.AppendInt64(b, int64(v.Mark.Line))
+	b = wire.Put(b, "\x67weekday")
+	b = e.AppendInt64(b, int64(v.Weekday))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Day) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Day)(nil))
+	}
 	f, i, err := d.Object(i, dayCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Mark.Line)
-		case 1:
+		case 1: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -78,16 +68,16 @@ func (v *Day) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -96,108 +86,98 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb1bat")
+	b = wire.Put(b, "\xb1\x62at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
-		b = wire.Put(b, "dtook")
-		b = cborwire.AppendInt64(b, int64(v.Took))
+		b = wire.Put(b, "\x64took")
+		b = e.AppendInt64(b, int64(v.Took))
 	}
-	b = wire.Put(b, "emonth")
-	b = cborwire.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, "eentry")
+	b = wire.Put(b, "\x65month")
+	b = e.AppendInt64(b, int64(v.Month))
+	b = wire.Put(b, "\x65entry")
 	b = v.Entry.AppendCBORValue(e, b)
-	b = wire.Put(b, "gentries")
+	b = wire.Put(b, "\x67entries")
 	b = appendCBORlistEntryPointerSlice(e, b, v.Entries)
 	if v.Mark != (listpkg.Mark{}) {
 		n++
-		b = wire.Put(b, "dmark")
+		b = wire.Put(b, "\x64mark")
 		b = appendCBORlistMark(e, b, &v.Mark)
 	}
-	b = wire.Put(b, "emarks")
+	b = wire.Put(b, "\x65marks")
 	b = appendCBORlistMarkSlice(e, b, v.Marks)
-	b = wire.Put(b, "dware")
+	b = wire.Put(b, "\x64ware")
 	b = v.Ware.AppendCBORValue(e, b)
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\x65price")
 	b = appendCBORwaresPriceStringMap(e, b, v.Price)
-	b = wire.Put(b, "ecrate")
+	b = wire.Put(b, "\x65crate")
 	b = appendCBORwaresCrateListEntry(e, b, v.Crate)
-	b = wire.Put(b, "dlink")
+	b = wire.Put(b, "\x64link")
 	b = appendCBORurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, "dfrom")
+	b = wire.Put(b, "\x64from")
 	b = e.MarshalBinary(b, &v.From)
-	b = wire.Put(b, "craw")
-	b = cborwire.AppendRawMessage(b, v.Raw)
-	b = wire.Put(b, "fnumber")
-	b = cborwire.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, "ddeep")
+	b = wire.Put(b, "\x63raw")
+	b = e.AppendRawMessage(b, v.Raw)
+	b = wire.Put(b, "\x66number")
+	b = e.AppendNumber(b, string(v.Number))
+	b = wire.Put(b, "\x64deep")
 	b = appendCBORwaresCrateListListTimeDuration(e, b, &v.Deep)
-	b = wire.Put(b, "dline")
-	b = cborwire.AppendInt64(b, int64(v.Day.Mark.Line))
-	b = wire.Put(b, "gweekday")
-	b = cborwire.AppendInt64(b, int64(v.Day.Weekday))
+	b = wire.Put(b, "\x64line")
+	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
+	b = wire.Put(b, "\x67weekday")
+	b = e.AppendInt64(b, int64(v.Day.Weekday))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // took
 			i, err = d.Int64(i, (*int64)(&v.Took))
-		case 2:
+		case 2: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 3:
+		case 3: // entry
 			i, err = v.Entry.DecodeCBORValue(d, i)
-		case 4:
+		case 4: // entries
 			i, err = decodeCBORlistEntryPointerSlice(d, i, &v.Entries)
-		case 5:
+		case 5: // mark
 			i, err = decodeCBORlistMark(d, i, &v.Mark)
-		case 6:
+		case 6: // marks
 			i, err = decodeCBORlistMarkSlice(d, i, (*[]listpkg.Mark)(&v.Marks))
-		case 7:
+		case 7: // ware
 			i, err = v.Ware.DecodeCBORValue(d, i)
-		case 8:
+		case 8: // price
 			i, err = decodeCBORwaresPriceStringMap(d, i, &v.Price)
-		case 9:
+		case 9: // crate
 			i, err = decodeCBORwaresCrateListEntryPointer(d, i, &v.Crate)
-		case 10:
+		case 10: // link
 			i, err = decodeCBORurlURLPointer(d, i, &v.Link)
-		case 11:
+		case 11: // from
 			i, err = d.UnmarshalBinary(i, &v.From)
-		case 12:
+		case 12: // raw
 			i, err = d.RawMessage(i, (*[]byte)(&v.Raw))
-		case 13:
+		case 13: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 14:
+		case 14: // deep
 			i, err = decodeCBORwaresCrateListListTimeDuration(d, i, &v.Deep)
-		case 15:
+		case 15: // line
 			i, err = d.Int(i, &v.Day.Mark.Line)
-		case 16:
+		case 16: // weekday
 			i, err = d.Int(i, (*int)(&v.Day.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -210,17 +190,17 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORlistEntryPointer(d *cborwire.Decoder, i int, v **listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, *v)
+	*v = listEntrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORlistEntryPointerSlice(e *cborwire.Encoder, b []byte, v []*listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -230,13 +210,13 @@ func appendCBORlistEntryPointerSlice(e *cborwire.Encoder, b []byte, v []*listpkg
 func decodeCBORlistEntryPointerSlice(d *cborwire.Decoder, i int, v *[]*listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listEntryPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listEntryPointerSlab.Grow(d.Arena, s)
@@ -251,9 +231,9 @@ func decodeCBORlistEntryPointerSlice(d *cborwire.Decoder, i int, v *[]*listpkg.E
 
 func appendCBORlistEntrySlice(e *cborwire.Encoder, b []byte, v []listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -263,13 +243,13 @@ func appendCBORlistEntrySlice(e *cborwire.Encoder, b []byte, v []listpkg.Entry) 
 func decodeCBORlistEntrySlice(d *cborwire.Decoder, i int, v *[]listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := listEntrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listEntrySlab.Grow(d.Arena, s)
@@ -284,9 +264,9 @@ func decodeCBORlistEntrySlice(d *cborwire.Decoder, i int, v *[]listpkg.Entry) (i
 
 func appendCBORlistListTimeDurationSlice(e *cborwire.Encoder, b []byte, v []listpkg.List[time.Duration]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORtimeDurationSlice(e, b, v[k])
 	}
@@ -296,13 +276,13 @@ func appendCBORlistListTimeDurationSlice(e *cborwire.Encoder, b []byte, v []list
 func decodeCBORlistListTimeDurationSlice(d *cborwire.Decoder, i int, v *[]listpkg.List[time.Duration]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listListTimeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listListTimeDurationSlab.Grow(d.Arena, s)
@@ -317,10 +297,10 @@ func decodeCBORlistListTimeDurationSlice(d *cborwire.Decoder, i int, v *[]listpk
 
 func appendCBORlistMark(e *cborwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dline")
-	b = cborwire.AppendInt64(b, int64(v.Line))
+	b = wire.Put(b, "\xa1\x64line")
+	b = e.AppendInt64(b, int64(v.Line))
 	return b
 }
 
@@ -330,7 +310,7 @@ func decodeCBORlistMark(d *cborwire.Decoder, i int, v *listpkg.Mark) (int, error
 	f, i, err := d.Object(i, listMarkCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Line)
 		default:
 			i, err = d.Skip(i)
@@ -342,9 +322,9 @@ func decodeCBORlistMark(d *cborwire.Decoder, i int, v *listpkg.Mark) (int, error
 
 func appendCBORlistMarkSlice(e *cborwire.Encoder, b []byte, v []listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORlistMark(e, b, &v[k])
 	}
@@ -354,13 +334,13 @@ func appendCBORlistMarkSlice(e *cborwire.Encoder, b []byte, v []listpkg.Mark) []
 func decodeCBORlistMarkSlice(d *cborwire.Decoder, i int, v *[]listpkg.Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listMarkSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listMarkSlab.Grow(d.Arena, s)
@@ -375,11 +355,11 @@ func decodeCBORlistMarkSlice(d *cborwire.Decoder, i int, v *[]listpkg.Mark) (int
 
 func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -387,13 +367,13 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -408,7 +388,7 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 
 func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -416,17 +396,17 @@ func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
 func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendCBORwaresCrateListEntry(e *cborwire.Encoder, b []byte, v *wares.Crate[listpkg.Entry]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1gcontent")
+	b = wire.AppendText(b, "\xa1\x67content")
 	b = appendCBORlistEntrySlice(e, b, v.Content)
 	return b
 }
@@ -437,7 +417,7 @@ func decodeCBORwaresCrateListEntry(d *cborwire.Decoder, i int, v *wares.Crate[li
 	f, i, err := d.Object(i, waresCrateListEntryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeCBORlistEntrySlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -450,17 +430,17 @@ func decodeCBORwaresCrateListEntry(d *cborwire.Decoder, i int, v *wares.Crate[li
 func decodeCBORwaresCrateListEntryPointer(d *cborwire.Decoder, i int, v **wares.Crate[listpkg.Entry]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, *v)
+	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
 	return decodeCBORwaresCrateListEntry(d, i, *v)
 }
 
 func appendCBORwaresCrateListListTimeDuration(e *cborwire.Encoder, b []byte, v *wares.Crate[listpkg.List[time.Duration]]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1gcontent")
+	b = wire.AppendText(b, "\xa1\x67content")
 	b = appendCBORlistListTimeDurationSlice(e, b, v.Content)
 	return b
 }
@@ -471,7 +451,7 @@ func decodeCBORwaresCrateListListTimeDuration(d *cborwire.Decoder, i int, v *war
 	f, i, err := d.Object(i, waresCrateListListTimeDurationCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeCBORlistListTimeDurationSlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -483,12 +463,12 @@ func decodeCBORwaresCrateListListTimeDuration(d *cborwire.Decoder, i int, v *war
 
 func appendCBORwaresPrice(e *cborwire.Encoder, b []byte, v *wares.Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2ecents")
-	b = cborwire.AppendInt64(b, v.Cents)
-	b = wire.Put(b, "hcurrency")
-	b = cborwire.AppendString(b, v.Currency)
+	b = wire.Put(b, "\xa2\x65cents")
+	b = e.AppendInt64(b, v.Cents)
+	b = wire.Put(b, "\x68currency")
+	b = e.AppendString(b, v.Currency)
 	return b
 }
 
@@ -498,9 +478,9 @@ func decodeCBORwaresPrice(d *cborwire.Decoder, i int, v *wares.Price) (int, erro
 	f, i, err := d.Object(i, waresPriceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // cents
 			i, err = d.Int64(i, &v.Cents)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -512,28 +492,28 @@ func decodeCBORwaresPrice(d *cborwire.Decoder, i int, v *wares.Price) (int, erro
 
 func appendCBORwaresPriceStringMap(e *cborwire.Encoder, b []byte, v map[string]wares.Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORwaresPrice(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORwaresPriceStringMap(d *cborwire.Decoder, i int, v *map[string]wares.Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := waresPriceStringMaps.GetFor(d.Arena, v, d.Count())
 	e := waresPriceSlab.New(d.Arena)
 	for more {
 		*e = wares.Price{}

@@ -15,9 +15,12 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	listEntryPointerSlab     = arena.NewSlab[*listpkg.Entry]()
@@ -33,8 +36,8 @@ var (
 	waresPriceStringMaps     = arena.NewMap[string, wares.Price]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Day) Clone() *Day {
 	if v == nil {
 		return nil
@@ -43,8 +46,8 @@ func (v *Day) Clone() *Day {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -188,18 +191,20 @@ func clonewaresPriceStringMap(c *wire.Cloner, v map[string]wares.Price) map[stri
 	return dup
 }
 
-// If this does not compile, Day has changed: run go generate again.
-type runCatenaGenAgain_Day[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_DayHasChanged interface {
 	~struct {
 		listpkg.Mark
 		Weekday time.Weekday `json:"weekday"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Day[Day]
+type unchangedDay[T runGoGenerate_DayHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedDay[Day]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		At      time.Time                                `json:"at"`
 		Took    time.Duration                            `json:"took,omitempty"`
@@ -218,43 +223,49 @@ type runCatenaGenAgain_Order[T interface {
 		Deep    wares.Crate[listpkg.List[time.Duration]] `json:"deep"`
 		Day
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, list.Mark has changed: run go generate again.
-type runCatenaGenAgain_listMark[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_listMarkHasChanged interface {
 	~struct {
 		Line int `json:"line"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_listMark[listpkg.Mark]
+type unchangedListMark[T runGoGenerate_listMarkHasChanged] struct{}
 
-// If this does not compile, wares.Crate has changed: run go generate again.
-type runCatenaGenAgain_waresCrateListEntry[T interface {
+var _ unchangedListMark[listpkg.Mark]
+
+type runGoGenerate_waresCrateListEntryHasChanged interface {
 	~struct {
 		Content []listpkg.Entry `json:"content"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_waresCrateListEntry[wares.Crate[listpkg.Entry]]
+type unchangedWaresCrateListEntry[T runGoGenerate_waresCrateListEntryHasChanged] struct{}
 
-// If this does not compile, wares.Crate has changed: run go generate again.
-type runCatenaGenAgain_waresCrateListListTimeDuration[T interface {
+var _ unchangedWaresCrateListEntry[wares.Crate[listpkg.Entry]]
+
+type runGoGenerate_waresCrateListListTimeDurationHasChanged interface {
 	~struct {
 		Content []listpkg.List[time.Duration] `json:"content"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_waresCrateListListTimeDuration[wares.Crate[listpkg.List[time.Duration]]]
+type unchangedWaresCrateListListTimeDuration[T runGoGenerate_waresCrateListListTimeDurationHasChanged] struct{}
 
-// If this does not compile, wares.Price has changed: run go generate again.
-type runCatenaGenAgain_waresPrice[T interface {
+var _ unchangedWaresCrateListListTimeDuration[wares.Crate[listpkg.List[time.Duration]]]
+
+type runGoGenerate_waresPriceHasChanged interface {
 	~struct {
 		Cents    int64  `json:"cents"`
 		Currency string `json:"currency"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_waresPrice[wares.Price]
+type unchangedWaresPrice[T runGoGenerate_waresPriceHasChanged] struct{}
+
+var _ unchangedWaresPrice[wares.Price]

@@ -14,8 +14,8 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Day, DayTwin]("Day"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
@@ -25,8 +25,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Order]("Order"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

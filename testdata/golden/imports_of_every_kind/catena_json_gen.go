@@ -15,16 +15,16 @@ import (
 
 var dayJSONMembers = jsonwire.NewMembers((*Day)(nil), "line,weekday")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Day) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Day) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -33,43 +33,30 @@ func (v *Day) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Day) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Day) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Day) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"line":`)
-	b = jsonwire.AppendInt64(b, int64(v.Mark.Line))
+	b = e.AppendInt64(b, int64(v.Mark.Line))
 	b = wire.Put(b, `,"weekday":`)
-	b = jsonwire.AppendInt64(b, int64(v.Weekday))
+	b = e.AppendInt64(b, int64(v.Weekday))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Day) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Day)(nil))
+	}
 	f, i, err := d.Object(i, dayJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Mark.Line)
-		case 1:
+		case 1: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +68,16 @@ func (v *Day) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -99,35 +86,19 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"at":`)
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		b = wire.Put(b, `,"took":`)
-		b = jsonwire.AppendInt64(b, int64(v.Took))
+		b = e.AppendInt64(b, int64(v.Took))
 	}
 	b = wire.Put(b, `,"month":`)
-	b = jsonwire.AppendInt64(b, int64(v.Month))
+	b = e.AppendInt64(b, int64(v.Month))
 	b = wire.Put(b, `,"entry":`)
 	b = v.Entry.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"entries":`)
@@ -155,51 +126,54 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"deep":`)
 	b = appendJSONwaresCrateListListTimeDuration(e, b, &v.Deep)
 	b = wire.Put(b, `,"line":`)
-	b = jsonwire.AppendInt64(b, int64(v.Day.Mark.Line))
+	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
 	b = wire.Put(b, `,"weekday":`)
-	b = jsonwire.AppendInt64(b, int64(v.Day.Weekday))
+	b = e.AppendInt64(b, int64(v.Day.Weekday))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // took
 			i, err = d.Int64(i, (*int64)(&v.Took))
-		case 2:
+		case 2: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 3:
+		case 3: // entry
 			i, err = v.Entry.DecodeJSONValue(d, i)
-		case 4:
+		case 4: // entries
 			i, err = decodeJSONlistEntryPointerSlice(d, i, &v.Entries)
-		case 5:
+		case 5: // mark
 			i, err = decodeJSONlistMark(d, i, &v.Mark)
-		case 6:
+		case 6: // marks
 			i, err = decodeJSONlistMarkSlice(d, i, (*[]listpkg.Mark)(&v.Marks))
-		case 7:
+		case 7: // ware
 			i, err = v.Ware.DecodeJSONValue(d, i)
-		case 8:
+		case 8: // price
 			i, err = decodeJSONwaresPriceStringMap(d, i, &v.Price)
-		case 9:
+		case 9: // crate
 			i, err = decodeJSONwaresCrateListEntryPointer(d, i, &v.Crate)
-		case 10:
+		case 10: // link
 			i, err = decodeJSONurlURLPointer(d, i, &v.Link)
-		case 11:
+		case 11: // from
 			i, err = d.UnmarshalText(i, &v.From)
-		case 12:
+		case 12: // raw
 			i, err = d.RawMessage(i, (*[]byte)(&v.Raw))
-		case 13:
+		case 13: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 14:
+		case 14: // deep
 			i, err = decodeJSONwaresCrateListListTimeDuration(d, i, &v.Deep)
-		case 15:
+		case 15: // line
 			i, err = d.Int(i, &v.Day.Mark.Line)
-		case 16:
+		case 16: // weekday
 			i, err = d.Int(i, (*int)(&v.Day.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -212,15 +186,15 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONlistEntryPointer(d *jsonwire.Decoder, i int, v **listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, *v)
+	*v = listEntrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONlistEntryPointerSlice(e *jsonwire.Encoder, b []byte, v []*listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -229,19 +203,20 @@ func appendJSONlistEntryPointerSlice(e *jsonwire.Encoder, b []byte, v []*listpkg
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.Begin(d.Arena, *v)
+	s := listEntryPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = listEntryPointerSlab.Grow(d.Arena, s)
@@ -256,7 +231,7 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 
 func appendJSONlistEntrySlice(e *jsonwire.Encoder, b []byte, v []listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -265,19 +240,20 @@ func appendJSONlistEntrySlice(e *jsonwire.Encoder, b []byte, v []listpkg.Entry) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.Begin(d.Arena, *v)
+	s := listEntrySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = listEntrySlab.Grow(d.Arena, s)
@@ -292,7 +268,7 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 
 func appendJSONlistListTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []listpkg.List[time.Duration]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -301,19 +277,20 @@ func appendJSONlistListTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []list
 		}
 		b = appendJSONtimeDurationSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpkg.List[time.Duration]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.Begin(d.Arena, *v)
+	s := listListTimeDurationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = listListTimeDurationSlab.Grow(d.Arena, s)
@@ -328,10 +305,10 @@ func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpk
 
 func appendJSONlistMark(e *jsonwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"line":`)
-	b = jsonwire.AppendInt64(b, int64(v.Line))
+	b = e.AppendInt64(b, int64(v.Line))
 	return wire.Put(b, "}")
 }
 
@@ -341,7 +318,7 @@ func decodeJSONlistMark(d *jsonwire.Decoder, i int, v *listpkg.Mark) (int, error
 	f, i, err := d.Object(i, listMarkJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Line)
 		default:
 			i, err = d.Skip(i)
@@ -353,7 +330,7 @@ func decodeJSONlistMark(d *jsonwire.Decoder, i int, v *listpkg.Mark) (int, error
 
 func appendJSONlistMarkSlice(e *jsonwire.Encoder, b []byte, v []listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -362,19 +339,20 @@ func appendJSONlistMarkSlice(e *jsonwire.Encoder, b []byte, v []listpkg.Mark) []
 		}
 		b = appendJSONlistMark(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.Begin(d.Arena, *v)
+	s := listMarkSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = listMarkSlab.Grow(d.Arena, s)
@@ -389,14 +367,14 @@ func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int
 
 func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -404,13 +382,13 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, *v)
+	s := timeDurationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -425,7 +403,7 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
@@ -446,9 +424,9 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
 	b = wire.Put(b, `,"ForceQuery":`)
-	b = jsonwire.AppendBool(b, v.ForceQuery)
+	b = e.AppendBool(b, v.ForceQuery)
 	b = wire.Put(b, `,"OmitHost":`)
-	b = jsonwire.AppendBool(b, v.OmitHost)
+	b = e.AppendBool(b, v.OmitHost)
 	return wire.Put(b, "}")
 }
 
@@ -458,27 +436,27 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err = d.String(i, &v.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err = d.String(i, &v.Opaque)
-		case 2:
+		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
-		case 3:
+		case 3: // Host
 			i, err = d.String(i, &v.Host)
-		case 4:
+		case 4: // Path
 			i, err = d.String(i, &v.Path)
-		case 5:
+		case 5: // Fragment
 			i, err = d.String(i, &v.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err = d.String(i, &v.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err = d.String(i, &v.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err = d.String(i, &v.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err = d.Bool(i, &v.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err = d.Bool(i, &v.OmitHost)
 		default:
 			i, err = d.Skip(i)
@@ -490,7 +468,7 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 
 func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONurlURL(e, b, v)
 }
@@ -498,17 +476,18 @@ func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
 func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
@@ -525,19 +504,20 @@ func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, er
 func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, *v)
+	*v = urlUserinfoSlab.Pointer(d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }
 
 func appendJSONwaresCrateListEntry(e *jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.Entry]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"content":`)
 	b = appendJSONlistEntrySlice(e, b, v.Content)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var waresCrateListEntryJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
@@ -546,7 +526,7 @@ func decodeJSONwaresCrateListEntry(d *jsonwire.Decoder, i int, v *wares.Crate[li
 	f, i, err := d.Object(i, waresCrateListEntryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeJSONlistEntrySlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -559,19 +539,20 @@ func decodeJSONwaresCrateListEntry(d *jsonwire.Decoder, i int, v *wares.Crate[li
 func decodeJSONwaresCrateListEntryPointer(d *jsonwire.Decoder, i int, v **wares.Crate[listpkg.Entry]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, *v)
+	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
 	return decodeJSONwaresCrateListEntry(d, i, *v)
 }
 
 func appendJSONwaresCrateListListTimeDuration(e *jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.List[time.Duration]]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"content":`)
 	b = appendJSONlistListTimeDurationSlice(e, b, v.Content)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var waresCrateListListTimeDurationJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
@@ -580,7 +561,7 @@ func decodeJSONwaresCrateListListTimeDuration(d *jsonwire.Decoder, i int, v *war
 	f, i, err := d.Object(i, waresCrateListListTimeDurationJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeJSONlistListTimeDurationSlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -592,10 +573,10 @@ func decodeJSONwaresCrateListListTimeDuration(d *jsonwire.Decoder, i int, v *war
 
 func appendJSONwaresPrice(e *jsonwire.Encoder, b []byte, v *wares.Price) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"cents":`)
-	b = jsonwire.AppendInt64(b, v.Cents)
+	b = e.AppendInt64(b, v.Cents)
 	b = wire.Put(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
 	return wire.Put(b, "}")
@@ -607,9 +588,9 @@ func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, erro
 	f, i, err := d.Object(i, waresPriceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // cents
 			i, err = d.Int64(i, &v.Cents)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -621,7 +602,7 @@ func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, erro
 
 func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]wares.Price) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -633,20 +614,21 @@ func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]w
 		b = wire.Put(b, ":")
 		b = appendJSONwaresPrice(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]wares.Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.Get(d.Arena, *v)
+	m := waresPriceStringMaps.Get(d.Arena, v)
 	e := waresPriceSlab.New(d.Arena)
 	for more {
 		*e = wares.Price{}

@@ -15,16 +15,16 @@ import (
 
 var dayMsgpackMembers = msgpackwire.NewMembers((*Day)(nil), "line,weekday")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Day) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Day) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -33,40 +33,30 @@ func (v *Day) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Day) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Day) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Day) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4line")
-	b = msgpackwire.AppendInt64(b, int64(v.Mark.Line))
+	b = e.AppendInt64(b, int64(v.Mark.Line))
 	b = wire.Put(b, "\xa7weekday")
-	b = msgpackwire.AppendInt64(b, int64(v.Weekday))
+	b = e.AppendInt64(b, int64(v.Weekday))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Day) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Day)(nil))
+	}
 	f, i, err := d.Object(i, dayMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Mark.Line)
-		case 1:
+		case 1: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -78,16 +68,16 @@ func (v *Day) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -96,35 +86,22 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
 	b = wire.Put(b, "\xde\x00\x11\xa2at")
-	b = msgpackwire.AppendTime(b, v.At)
+	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
 		b = wire.Put(b, "\xa4took")
-		b = msgpackwire.AppendInt64(b, int64(v.Took))
+		b = e.AppendInt64(b, int64(v.Took))
 	}
 	b = wire.Put(b, "\xa5month")
-	b = msgpackwire.AppendInt64(b, int64(v.Month))
+	b = e.AppendInt64(b, int64(v.Month))
 	b = wire.Put(b, "\xa5entry")
 	b = v.Entry.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7entries")
@@ -147,57 +124,60 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4from")
 	b = e.MarshalBinary(b, &v.From)
 	b = wire.Put(b, "\xa3raw")
-	b = msgpackwire.AppendRawMessage(b, v.Raw)
+	b = e.AppendRawMessage(b, v.Raw)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendNumber(b, string(v.Number))
+	b = e.AppendNumber(b, string(v.Number))
 	b = wire.Put(b, "\xa4deep")
 	b = appendMsgpackwaresCrateListListTimeDuration(e, b, &v.Deep)
 	b = wire.Put(b, "\xa4line")
-	b = msgpackwire.AppendInt64(b, int64(v.Day.Mark.Line))
+	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
 	b = wire.Put(b, "\xa7weekday")
-	b = msgpackwire.AppendInt64(b, int64(v.Day.Weekday))
+	b = e.AppendInt64(b, int64(v.Day.Weekday))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // took
 			i, err = d.Int64(i, (*int64)(&v.Took))
-		case 2:
+		case 2: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 3:
+		case 3: // entry
 			i, err = v.Entry.DecodeMsgpackValue(d, i)
-		case 4:
+		case 4: // entries
 			i, err = decodeMsgpacklistEntryPointerSlice(d, i, &v.Entries)
-		case 5:
+		case 5: // mark
 			i, err = decodeMsgpacklistMark(d, i, &v.Mark)
-		case 6:
+		case 6: // marks
 			i, err = decodeMsgpacklistMarkSlice(d, i, (*[]listpkg.Mark)(&v.Marks))
-		case 7:
+		case 7: // ware
 			i, err = v.Ware.DecodeMsgpackValue(d, i)
-		case 8:
+		case 8: // price
 			i, err = decodeMsgpackwaresPriceStringMap(d, i, &v.Price)
-		case 9:
+		case 9: // crate
 			i, err = decodeMsgpackwaresCrateListEntryPointer(d, i, &v.Crate)
-		case 10:
+		case 10: // link
 			i, err = decodeMsgpackurlURLPointer(d, i, &v.Link)
-		case 11:
+		case 11: // from
 			i, err = d.UnmarshalBinary(i, &v.From)
-		case 12:
+		case 12: // raw
 			i, err = d.RawMessage(i, (*[]byte)(&v.Raw))
-		case 13:
+		case 13: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 14:
+		case 14: // deep
 			i, err = decodeMsgpackwaresCrateListListTimeDuration(d, i, &v.Deep)
-		case 15:
+		case 15: // line
 			i, err = d.Int(i, &v.Day.Mark.Line)
-		case 16:
+		case 16: // weekday
 			i, err = d.Int(i, (*int)(&v.Day.Weekday))
 		default:
 			i, err = d.Skip(i)
@@ -210,17 +190,17 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func decodeMsgpacklistEntryPointer(d *msgpackwire.Decoder, i int, v **listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, *v)
+	*v = listEntrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpacklistEntryPointerSlice(e *msgpackwire.Encoder, b []byte, v []*listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -230,13 +210,13 @@ func appendMsgpacklistEntryPointerSlice(e *msgpackwire.Encoder, b []byte, v []*l
 func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listEntryPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listEntryPointerSlab.Grow(d.Arena, s)
@@ -251,9 +231,9 @@ func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*lis
 
 func appendMsgpacklistEntrySlice(e *msgpackwire.Encoder, b []byte, v []listpkg.Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -263,13 +243,13 @@ func appendMsgpacklistEntrySlice(e *msgpackwire.Encoder, b []byte, v []listpkg.E
 func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := listEntrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listEntrySlab.Grow(d.Arena, s)
@@ -284,9 +264,9 @@ func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Ent
 
 func appendMsgpacklistListTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []listpkg.List[time.Duration]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpacktimeDurationSlice(e, b, v[k])
 	}
@@ -296,13 +276,13 @@ func appendMsgpacklistListTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v 
 func decodeMsgpacklistListTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.List[time.Duration]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listListTimeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listListTimeDurationSlab.Grow(d.Arena, s)
@@ -317,10 +297,10 @@ func decodeMsgpacklistListTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]
 
 func appendMsgpacklistMark(e *msgpackwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4line")
-	b = msgpackwire.AppendInt64(b, int64(v.Line))
+	b = e.AppendInt64(b, int64(v.Line))
 	return b
 }
 
@@ -330,7 +310,7 @@ func decodeMsgpacklistMark(d *msgpackwire.Decoder, i int, v *listpkg.Mark) (int,
 	f, i, err := d.Object(i, listMarkMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err = d.Int(i, &v.Line)
 		default:
 			i, err = d.Skip(i)
@@ -342,9 +322,9 @@ func decodeMsgpacklistMark(d *msgpackwire.Decoder, i int, v *listpkg.Mark) (int,
 
 func appendMsgpacklistMarkSlice(e *msgpackwire.Encoder, b []byte, v []listpkg.Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpacklistMark(e, b, &v[k])
 	}
@@ -354,13 +334,13 @@ func appendMsgpacklistMarkSlice(e *msgpackwire.Encoder, b []byte, v []listpkg.Ma
 func decodeMsgpacklistMarkSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.BeginFor(d.Arena, *v, d.Count())
+	s := listMarkSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = listMarkSlab.Grow(d.Arena, s)
@@ -375,11 +355,11 @@ func decodeMsgpacklistMarkSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Mark
 
 func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -387,13 +367,13 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -408,7 +388,7 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 
 func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -416,15 +396,15 @@ func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []
 func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendMsgpackwaresCrateListEntry(e *msgpackwire.Encoder, b []byte, v *wares.Crate[listpkg.Entry]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa7content")
 	b = appendMsgpacklistEntrySlice(e, b, v.Content)
@@ -437,7 +417,7 @@ func decodeMsgpackwaresCrateListEntry(d *msgpackwire.Decoder, i int, v *wares.Cr
 	f, i, err := d.Object(i, waresCrateListEntryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeMsgpacklistEntrySlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -450,15 +430,15 @@ func decodeMsgpackwaresCrateListEntry(d *msgpackwire.Decoder, i int, v *wares.Cr
 func decodeMsgpackwaresCrateListEntryPointer(d *msgpackwire.Decoder, i int, v **wares.Crate[listpkg.Entry]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, *v)
+	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
 	return decodeMsgpackwaresCrateListEntry(d, i, *v)
 }
 
 func appendMsgpackwaresCrateListListTimeDuration(e *msgpackwire.Encoder, b []byte, v *wares.Crate[listpkg.List[time.Duration]]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa7content")
 	b = appendMsgpacklistListTimeDurationSlice(e, b, v.Content)
@@ -471,7 +451,7 @@ func decodeMsgpackwaresCrateListListTimeDuration(d *msgpackwire.Decoder, i int, 
 	f, i, err := d.Object(i, waresCrateListListTimeDurationMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // content
 			i, err = decodeMsgpacklistListTimeDurationSlice(d, i, &v.Content)
 		default:
 			i, err = d.Skip(i)
@@ -483,12 +463,12 @@ func decodeMsgpackwaresCrateListListTimeDuration(d *msgpackwire.Decoder, i int, 
 
 func appendMsgpackwaresPrice(e *msgpackwire.Encoder, b []byte, v *wares.Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5cents")
-	b = msgpackwire.AppendInt64(b, v.Cents)
+	b = e.AppendInt64(b, v.Cents)
 	b = wire.Put(b, "\xa8currency")
-	b = msgpackwire.AppendString(b, v.Currency)
+	b = e.AppendString(b, v.Currency)
 	return b
 }
 
@@ -498,9 +478,9 @@ func decodeMsgpackwaresPrice(d *msgpackwire.Decoder, i int, v *wares.Price) (int
 	f, i, err := d.Object(i, waresPriceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // cents
 			i, err = d.Int64(i, &v.Cents)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		default:
 			i, err = d.Skip(i)
@@ -512,28 +492,28 @@ func decodeMsgpackwaresPrice(d *msgpackwire.Decoder, i int, v *wares.Price) (int
 
 func appendMsgpackwaresPriceStringMap(e *msgpackwire.Encoder, b []byte, v map[string]wares.Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackwaresPrice(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackwaresPriceStringMap(d *msgpackwire.Decoder, i int, v *map[string]wares.Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := waresPriceStringMaps.GetFor(d.Arena, v, d.Count())
 	e := waresPriceSlab.New(d.Arena)
 	for more {
 		*e = wares.Price{}

@@ -12,16 +12,16 @@ import (
 
 var claimsCBORMembers = cborwire.NewIntMembers((*Claims)(nil), "1,2,3,4,7,8,extra")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Claims) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Claims) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Claims) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Claims) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Claims) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -54,57 +41,60 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Issuer != "" {
 		n++
 		b = wire.Put(b, "\x01")
-		b = cborwire.AppendString(b, v.Issuer)
+		b = e.AppendString(b, v.Issuer)
 	}
 	if v.Subject != "" {
 		n++
 		b = wire.Put(b, "\x02")
-		b = cborwire.AppendString(b, v.Subject)
+		b = e.AppendString(b, v.Subject)
 	}
 	if v.Audience != "" {
 		n++
 		b = wire.Put(b, "\x03")
-		b = cborwire.AppendString(b, v.Audience)
+		b = e.AppendString(b, v.Audience)
 	}
 	if v.Expires != 0 {
 		n++
 		b = wire.Put(b, "\x04")
-		b = cborwire.AppendInt64(b, v.Expires)
+		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
 		n++
-		b = wire.Put(b, "\a")
-		b = cborwire.AppendBytes(b, v.ID)
+		b = wire.Put(b, "\x07")
+		b = e.AppendBytes(b, v.ID)
 	}
 	if v.Key != nil {
 		n++
-		b = wire.Put(b, "\b")
+		b = wire.Put(b, "\x08")
 		b = v.Key.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "eextra")
-	b = cborwire.AppendString(b, v.Extra)
+	b = wire.Put(b, "\x65extra")
+	b = e.AppendString(b, v.Extra)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Claims)(nil))
+	}
 	f, i, err := d.Object(i, claimsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 1
 			i, err = d.String(i, &v.Issuer)
-		case 1:
+		case 1: // 2
 			i, err = d.String(i, &v.Subject)
-		case 2:
+		case 2: // 3
 			i, err = d.String(i, &v.Audience)
-		case 3:
+		case 3: // 4
 			i, err = d.Int64(i, &v.Expires)
-		case 4:
+		case 4: // 7
 			i, err = d.Bytes(i, &v.ID)
-		case 5:
+		case 5: // 8
 			i, err = decodeCBORKeyPointer(d, i, &v.Key)
-		case 6:
+		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
 			i, err = d.Skip(i)
@@ -116,16 +106,16 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var innerCBORMembers = cborwire.NewIntMembers((*Inner)(nil), "0")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Inner) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Inner) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -134,36 +124,26 @@ func (v *Inner) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Inner) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Inner) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xa1\x00")
-	b = cborwire.PutBool(b, v.Zero)
+	b = e.PutBool(b, v.Zero)
 	return wire.WithRoom(b)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Inner)(nil))
+	}
 	f, i, err := d.Object(i, innerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 0
 			i, err = d.Bool(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -175,16 +155,16 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var keyCBORMembers = cborwire.NewIntMembers((*Key)(nil), `1,-1,-2,24,-25,9223372036854775807,-9223372036854775808,"5",5,256,65536,0`)
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Key) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Key) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -193,23 +173,10 @@ func (v *Key) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Key) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Key) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -217,23 +184,23 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 11
 	b = wire.Put(b, "\xac\x01")
-	b = cborwire.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, " ")
-	b = cborwire.AppendInt64(b, int64(v.Curve))
-	b = wire.Put(b, "!")
-	b = cborwire.AppendBytes(b, v.X)
+	b = e.AppendInt64(b, int64(v.Kind))
+	b = wire.Put(b, "\x20")
+	b = e.AppendInt64(b, int64(v.Curve))
+	b = wire.Put(b, "\x21")
+	b = e.AppendBytes(b, v.X)
 	b = wire.Put(b, "\x18\x18")
-	b = cborwire.AppendUint64(b, uint64(v.Far))
-	b = wire.Put(b, "8\x18")
-	b = cborwire.AppendInt64(b, int64(v.Below))
+	b = e.AppendUint64(b, uint64(v.Far))
+	b = wire.Put(b, "\x38\x18")
+	b = e.AppendInt64(b, int64(v.Below))
 	b = wire.Put(b, "\x1b\x7f\xff\xff\xff\xff\xff\xff\xff")
-	b = cborwire.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, ";\x7f\xff\xff\xff\xff\xff\xff\xff")
-	b = cborwire.AppendInt64(b, int64(v.Least))
-	b = wire.Put(b, "a5")
-	b = cborwire.AppendString(b, v.Text)
+	b = e.AppendInt64(b, int64(v.Large))
+	b = wire.Put(b, "\x3b\x7f\xff\xff\xff\xff\xff\xff\xff")
+	b = e.AppendInt64(b, int64(v.Least))
+	b = wire.Put(b, "\x615")
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x05")
-	b = cborwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\x19\x01\x00")
 	b = appendCBORStringIntMap(e, b, v.Uses)
 	if v.Next != nil {
@@ -242,41 +209,44 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = v.Next.AppendCBORValue(e, b)
 	}
 	b = wire.Put(b, "\x00")
-	b = cborwire.PutBool(b, v.Inner.Zero)
+	b = e.PutBool(b, v.Inner.Zero)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Key)(nil))
+	}
 	f, i, err := d.Object(i, keyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 1
 			i, err = d.Int(i, (*int)(&v.Kind))
-		case 1:
+		case 1: // -1
 			i, err = d.Int(i, &v.Curve)
-		case 2:
+		case 2: // -2
 			i, err = d.Bytes(i, &v.X)
-		case 3:
+		case 3: // 24
 			i, err = d.Uint8(i, &v.Far)
-		case 4:
+		case 4: // -25
 			i, err = d.Int(i, &v.Below)
-		case 5:
+		case 5: // 9223372036854775807
 			i, err = d.Int(i, &v.Large)
-		case 6:
+		case 6: // -9223372036854775808
 			i, err = d.Int(i, &v.Least)
-		case 7:
+		case 7: // 5
 			i, err = d.String(i, &v.Text)
-		case 8:
+		case 8: // 5
 			i, err = d.Int(i, &v.Five)
-		case 9:
+		case 9: // 256
 			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
-		case 10:
+		case 10: // 65536
 			i, err = decodeCBORKeyPointer(d, i, &v.Next)
-		case 11:
+		case 11: // 0
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -288,16 +258,16 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var namedCBORMembers = cborwire.NewIntMembers((*Named)(nil), `"5",6`)
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Named) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Named) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -306,40 +276,30 @@ func (v *Named) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Named) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Named) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2a5")
-	b = cborwire.AppendInt64(b, int64(v.Five))
+	b = wire.Put(b, "\xa2\x615")
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\x06")
-	b = cborwire.AppendInt64(b, int64(v.Six))
+	b = e.AppendInt64(b, int64(v.Six))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
 	f, i, err := d.Object(i, namedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 5
 			i, err = d.Int(i, &v.Five)
-		case 1:
+		case 1: // 6
 			i, err = d.Int(i, &v.Six)
 		default:
 			i, err = d.Skip(i)
@@ -352,36 +312,36 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORKeyPointer(d *cborwire.Decoder, i int, v **Key) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, *v)
+	*v = keySlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringIntMap(e *cborwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	keySlab          = arena.NewSlab[Key]()
@@ -19,8 +22,8 @@ var (
 	stringIntMaps    = arena.NewMap[int, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Claims) Clone() *Claims {
 	if v == nil {
 		return nil
@@ -30,8 +33,8 @@ func (v *Claims) Clone() *Claims {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Inner) Clone() *Inner {
 	if v == nil {
 		return nil
@@ -40,9 +43,9 @@ func (v *Inner) Clone() *Inner {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Key) Clone() *Key {
 	if v == nil {
 		return nil
@@ -52,8 +55,8 @@ func (v *Key) Clone() *Key {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Named) Clone() *Named {
 	if v == nil {
 		return nil
@@ -102,8 +105,9 @@ func cloneStringIntMap(c *wire.Cloner, v map[int]string) map[int]string {
 	return dup
 }
 
-// If this does not compile, Claims has changed: run go generate again.
-type runCatenaGenAgain_Claims[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ClaimsHasChanged interface {
 	~struct {
 		Issuer   string `json:"iss,omitempty" cbor:"1,keyasint,omitempty"`
 		Subject  string `json:"sub,omitempty" cbor:"2,keyasint,omitempty"`
@@ -113,21 +117,23 @@ type runCatenaGenAgain_Claims[T interface {
 		Key      *Key   `json:"key,omitempty" cbor:"8,keyasint,omitempty"`
 		Extra    string `json:"extra"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Claims[Claims]
+type unchangedClaims[T runGoGenerate_ClaimsHasChanged] struct{}
 
-// If this does not compile, Inner has changed: run go generate again.
-type runCatenaGenAgain_Inner[T interface {
+var _ unchangedClaims[Claims]
+
+type runGoGenerate_InnerHasChanged interface {
 	~struct {
 		Zero bool `json:"zero" cbor:"-00,keyasint"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Inner[Inner]
+type unchangedInner[T runGoGenerate_InnerHasChanged] struct{}
 
-// If this does not compile, Key has changed: run go generate again.
-type runCatenaGenAgain_Key[T interface {
+var _ unchangedInner[Inner]
+
+type runGoGenerate_KeyHasChanged interface {
 	~struct {
 		Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 		Curve int            `json:"crv" cbor:"-1,keyasint"`
@@ -142,16 +148,19 @@ type runCatenaGenAgain_Key[T interface {
 		Next  *Key           `json:"next" cbor:"65536,keyasint,omitempty"`
 		Inner
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Key[Key]
+type unchangedKey[T runGoGenerate_KeyHasChanged] struct{}
 
-// If this does not compile, Named has changed: run go generate again.
-type runCatenaGenAgain_Named[T interface {
+var _ unchangedKey[Key]
+
+type runGoGenerate_NamedHasChanged interface {
 	~struct {
 		Five int `json:"five" cbor:"5"`
 		Six  int `json:"six" cbor:"6,keyasint"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Named[Named]
+type unchangedNamed[T runGoGenerate_NamedHasChanged] struct{}
+
+var _ unchangedNamed[Named]

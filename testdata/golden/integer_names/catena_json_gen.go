@@ -12,16 +12,16 @@ import (
 
 var claimsJSONMembers = jsonwire.NewMembers((*Claims)(nil), "iss,sub,aud,exp,cti,key,extra")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Claims) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Claims) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Claims) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Claims) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Claims) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Claims) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -67,7 +51,7 @@ func (v *Claims) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Expires != 0 {
 		b = wire.Put(b, `,"exp":`)
-		b = jsonwire.AppendInt64(b, v.Expires)
+		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
 		b = wire.Put(b, `,"cti":`)
@@ -79,28 +63,31 @@ func (v *Claims) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"extra":`)
 	b = e.AppendString(b, v.Extra)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Claims)(nil))
+	}
 	f, i, err := d.Object(i, claimsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // iss
 			i, err = d.String(i, &v.Issuer)
-		case 1:
+		case 1: // sub
 			i, err = d.String(i, &v.Subject)
-		case 2:
+		case 2: // aud
 			i, err = d.String(i, &v.Audience)
-		case 3:
+		case 3: // exp
 			i, err = d.Int64(i, &v.Expires)
-		case 4:
+		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
-		case 5:
+		case 5: // key
 			i, err = decodeJSONKeyPointer(d, i, &v.Key)
-		case 6:
+		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
 			i, err = d.Skip(i)
@@ -112,16 +99,16 @@ func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "zero")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Inner) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Inner) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -130,39 +117,26 @@ func (v *Inner) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Inner) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Inner) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"zero":`)
-	b = jsonwire.AppendBool(b, v.Zero)
+	b = e.AppendBool(b, v.Zero)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Inner)(nil))
+	}
 	f, i, err := d.Object(i, innerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // zero
 			i, err = d.Bool(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -174,16 +148,16 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var keyJSONMembers = jsonwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Key) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Key) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -192,88 +166,75 @@ func (v *Key) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Key) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Key) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"kty":`)
-	b = jsonwire.AppendInt64(b, int64(v.Kind))
+	b = e.AppendInt64(b, int64(v.Kind))
 	b = wire.Put(b, `,"crv":`)
-	b = jsonwire.AppendInt64(b, int64(v.Curve))
+	b = e.AppendInt64(b, int64(v.Curve))
 	b = wire.Put(b, `,"x":`)
 	b = e.AppendBytes(b, v.X)
 	b = wire.Put(b, `,"far":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Far))
+	b = e.AppendUint64(b, uint64(v.Far))
 	b = wire.Put(b, `,"below":`)
-	b = jsonwire.AppendInt64(b, int64(v.Below))
+	b = e.AppendInt64(b, int64(v.Below))
 	b = wire.Put(b, `,"large":`)
-	b = jsonwire.AppendInt64(b, int64(v.Large))
+	b = e.AppendInt64(b, int64(v.Large))
 	b = wire.Put(b, `,"least":`)
-	b = jsonwire.AppendInt64(b, int64(v.Least))
+	b = e.AppendInt64(b, int64(v.Least))
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"five":`)
-	b = jsonwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, `,"uses":`)
 	b = appendJSONStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, `,"next":`)
 	b = v.Next.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"zero":`)
-	b = jsonwire.AppendBool(b, v.Inner.Zero)
+	b = e.AppendBool(b, v.Inner.Zero)
 	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Key)(nil))
+	}
 	f, i, err := d.Object(i, keyJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // kty
 			i, err = d.Int(i, (*int)(&v.Kind))
-		case 1:
+		case 1: // crv
 			i, err = d.Int(i, &v.Curve)
-		case 2:
+		case 2: // x
 			i, err = d.Bytes(i, &v.X)
-		case 3:
+		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
-		case 4:
+		case 4: // below
 			i, err = d.Int(i, &v.Below)
-		case 5:
+		case 5: // large
 			i, err = d.Int(i, &v.Large)
-		case 6:
+		case 6: // least
 			i, err = d.Int(i, &v.Least)
-		case 7:
+		case 7: // text
 			i, err = d.String(i, &v.Text)
-		case 8:
+		case 8: // five
 			i, err = d.Int(i, &v.Five)
-		case 9:
+		case 9: // uses
 			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
-		case 10:
+		case 10: // next
 			i, err = decodeJSONKeyPointer(d, i, &v.Next)
-		case 11:
+		case 11: // zero
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -285,16 +246,16 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "five,six")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Named) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Named) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -303,43 +264,30 @@ func (v *Named) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Named) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Named) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"five":`)
-	b = jsonwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, `,"six":`)
-	b = jsonwire.AppendInt64(b, int64(v.Six))
+	b = e.AppendInt64(b, int64(v.Six))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
 	f, i, err := d.Object(i, namedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // five
 			i, err = d.Int(i, &v.Five)
-		case 1:
+		case 1: // six
 			i, err = d.Int(i, &v.Six)
 		default:
 			i, err = d.Skip(i)
@@ -352,15 +300,15 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONKeyPointer(d *jsonwire.Decoder, i int, v **Key) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, *v)
+	*v = keySlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -372,20 +320,20 @@ func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []b
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.Get(d.Arena, *v)
+	m := stringIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -12,16 +12,16 @@ import (
 
 var claimsMsgpackMembers = msgpackwire.NewMembers((*Claims)(nil), "iss,sub,aud,exp,cti,key,extra")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Claims) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Claims) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Claims) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Claims) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Claims) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -54,27 +41,27 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Issuer != "" {
 		n++
 		b = wire.Put(b, "\xa3iss")
-		b = msgpackwire.AppendString(b, v.Issuer)
+		b = e.AppendString(b, v.Issuer)
 	}
 	if v.Subject != "" {
 		n++
 		b = wire.Put(b, "\xa3sub")
-		b = msgpackwire.AppendString(b, v.Subject)
+		b = e.AppendString(b, v.Subject)
 	}
 	if v.Audience != "" {
 		n++
 		b = wire.Put(b, "\xa3aud")
-		b = msgpackwire.AppendString(b, v.Audience)
+		b = e.AppendString(b, v.Audience)
 	}
 	if v.Expires != 0 {
 		n++
 		b = wire.Put(b, "\xa3exp")
-		b = msgpackwire.AppendInt64(b, v.Expires)
+		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
 		n++
 		b = wire.Put(b, "\xa3cti")
-		b = msgpackwire.AppendBytes(b, v.ID)
+		b = e.AppendBytes(b, v.ID)
 	}
 	if v.Key != nil {
 		n++
@@ -82,29 +69,32 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = v.Key.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xa5extra")
-	b = msgpackwire.AppendString(b, v.Extra)
+	b = e.AppendString(b, v.Extra)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Claims) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Claims)(nil))
+	}
 	f, i, err := d.Object(i, claimsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // iss
 			i, err = d.String(i, &v.Issuer)
-		case 1:
+		case 1: // sub
 			i, err = d.String(i, &v.Subject)
-		case 2:
+		case 2: // aud
 			i, err = d.String(i, &v.Audience)
-		case 3:
+		case 3: // exp
 			i, err = d.Int64(i, &v.Expires)
-		case 4:
+		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
-		case 5:
+		case 5: // key
 			i, err = decodeMsgpackKeyPointer(d, i, &v.Key)
-		case 6:
+		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
 			i, err = d.Skip(i)
@@ -116,16 +106,16 @@ func (v *Claims) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "zero")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Inner) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Inner) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -134,36 +124,26 @@ func (v *Inner) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Inner) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Inner) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4zero")
-	b = msgpackwire.PutBool(b, v.Zero)
+	b = e.PutBool(b, v.Zero)
 	return wire.WithRoom(b)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Inner)(nil))
+	}
 	f, i, err := d.Object(i, innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // zero
 			i, err = d.Bool(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -175,16 +155,16 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var keyMsgpackMembers = msgpackwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Key) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Key) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -193,85 +173,75 @@ func (v *Key) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Key) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Key) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x8c\xa3kty")
-	b = msgpackwire.AppendInt64(b, int64(v.Kind))
+	b = e.AppendInt64(b, int64(v.Kind))
 	b = wire.Put(b, "\xa3crv")
-	b = msgpackwire.AppendInt64(b, int64(v.Curve))
+	b = e.AppendInt64(b, int64(v.Curve))
 	b = wire.Put(b, "\xa1x")
-	b = msgpackwire.AppendBytes(b, v.X)
+	b = e.AppendBytes(b, v.X)
 	b = wire.Put(b, "\xa3far")
-	b = msgpackwire.AppendUint64(b, uint64(v.Far))
+	b = e.AppendUint64(b, uint64(v.Far))
 	b = wire.Put(b, "\xa5below")
-	b = msgpackwire.AppendInt64(b, int64(v.Below))
+	b = e.AppendInt64(b, int64(v.Below))
 	b = wire.Put(b, "\xa5large")
-	b = msgpackwire.AppendInt64(b, int64(v.Large))
+	b = e.AppendInt64(b, int64(v.Large))
 	b = wire.Put(b, "\xa5least")
-	b = msgpackwire.AppendInt64(b, int64(v.Least))
+	b = e.AppendInt64(b, int64(v.Least))
 	b = wire.Put(b, "\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa4five")
-	b = msgpackwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\xa4uses")
 	b = appendMsgpackStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, "\xa4next")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4zero")
-	b = msgpackwire.PutBool(b, v.Inner.Zero)
+	b = e.PutBool(b, v.Inner.Zero)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Key)(nil))
+	}
 	f, i, err := d.Object(i, keyMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // kty
 			i, err = d.Int(i, (*int)(&v.Kind))
-		case 1:
+		case 1: // crv
 			i, err = d.Int(i, &v.Curve)
-		case 2:
+		case 2: // x
 			i, err = d.Bytes(i, &v.X)
-		case 3:
+		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
-		case 4:
+		case 4: // below
 			i, err = d.Int(i, &v.Below)
-		case 5:
+		case 5: // large
 			i, err = d.Int(i, &v.Large)
-		case 6:
+		case 6: // least
 			i, err = d.Int(i, &v.Least)
-		case 7:
+		case 7: // text
 			i, err = d.String(i, &v.Text)
-		case 8:
+		case 8: // five
 			i, err = d.Int(i, &v.Five)
-		case 9:
+		case 9: // uses
 			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
-		case 10:
+		case 10: // next
 			i, err = decodeMsgpackKeyPointer(d, i, &v.Next)
-		case 11:
+		case 11: // zero
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -283,16 +253,16 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "five,six")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Named) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Named) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -301,40 +271,30 @@ func (v *Named) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Named) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Named) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4five")
-	b = msgpackwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\xa3six")
-	b = msgpackwire.AppendInt64(b, int64(v.Six))
+	b = e.AppendInt64(b, int64(v.Six))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
 	f, i, err := d.Object(i, namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // five
 			i, err = d.Int(i, &v.Five)
-		case 1:
+		case 1: // six
 			i, err = d.Int(i, &v.Six)
 		default:
 			i, err = d.Skip(i)
@@ -347,36 +307,36 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func decodeMsgpackKeyPointer(d *msgpackwire.Decoder, i int, v **Key) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, *v)
+	*v = keySlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -12,10 +12,10 @@ import (
 // TestNamesAreIntegers as in RFC 8392, appendix A.1, and a name that is text.
 func TestNamesAreIntegers(t *testing.T) {
 	v := Claims{Issuer: "a", Expires: 100, Extra: "x"}
-	sealed, err := v.MarshalCBOR()
+	sealed, err := v.AppendCBOR(nil)
 	require.NoError(t, err)
 	require.Equal(t, "\xa3\x01aa\x04\x18\x64eextraax", string(sealed))
-	packed, err := v.MarshalMsgpack()
+	packed, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	require.Equal(t, "\x83\xa3iss\xa1a\xa3exp\x64\xa5extra\xa1x", string(packed))
 }
@@ -25,7 +25,7 @@ func TestIntegersHaveOneSpelling(t *testing.T) {
 	var v Key
 	require.NoError(t, v.DecodeCBOR(nil, []byte("\xa2\x18\x18\x07\x00\xf5")))
 	require.Equal(t, Key{Far: 7, Inner: Inner{Zero: true}}, v)
-	sealed, err := v.MarshalCBOR()
+	sealed, err := v.AppendCBOR(nil)
 	require.NoError(t, err)
 	require.Contains(t, string(sealed), "\x18\x18\x07")
 	require.Contains(t, string(sealed), "\x00\xf5")

@@ -14,16 +14,16 @@ import (
 
 var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius,tags,within")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Circle) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Circle) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -32,44 +32,50 @@ func (v *Circle) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Circle) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Circle) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3fradius")
+	b = wire.Put(b, "\xa3\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
-	b = wire.Put(b, "fwithin")
+	b = wire.Put(b, "\x66within")
 	b = e.AppendAny(b, v.Within)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
 	f, i, err := d.Object(i, circleCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
-		case 2:
+		case 2: // within
 			i, err = cborwire.Interface(d, i, &v.Within)
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +87,16 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var envelopeCBORMembers = cborwire.NewMembers((*Envelope)(nil), "kind,data")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Envelope) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Envelope) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -99,40 +105,30 @@ func (v *Envelope) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Envelope) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Envelope) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Envelope) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dkind")
-	b = cborwire.AppendString(b, v.Kind)
-	b = wire.Put(b, "ddata")
+	b = wire.Put(b, "\xa2\x64kind")
+	b = e.AppendString(b, v.Kind)
+	b = wire.Put(b, "\x64data")
 	b = e.AppendAny(b, v.Data)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
 	f, i, err := d.Object(i, envelopeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // kind
 			i, err = d.String(i, &v.Kind)
-		case 1:
+		case 1: // data
 			i, err = cborwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -142,16 +138,16 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Group) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Group) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -161,46 +157,52 @@ func (v *Group) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Group) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Group) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	d.Root((*Group)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Group) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBOREnvelopeSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
 	return decodeCBOREnvelopeSlice(d, i, (*[]Envelope)(v))
 }
 
 var listsCBORMembers = cborwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Lists) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Lists) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -209,73 +211,79 @@ func (v *Lists) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Lists) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Lists) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xa9eslice")
+	b = wire.Put(b, "\xa9\x65slice")
 	b = appendCBORShapeSlice(e, b, v.Slice)
-	b = wire.Put(b, "earray")
+	b = wire.Put(b, "\x65array")
 	b = appendCBORShapeArray2(e, b, &v.Array)
-	b = wire.Put(b, "cmap")
+	b = wire.Put(b, "\x63map")
 	b = appendCBORShapeStringMap(e, b, v.Map)
-	b = wire.Put(b, "gpointer")
+	b = wire.Put(b, "\x67pointer")
 	b = appendCBORShapePointer(e, b, v.Pointer)
-	b = wire.Put(b, "etwice")
+	b = wire.Put(b, "\x65twice")
 	b = appendCBORShapePointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "ferrors")
+	b = wire.Put(b, "\x66errors")
 	b = appendCBORErrorSliceIntMap(e, b, v.Errors)
-	b = wire.Put(b, "gstructs")
+	b = wire.Put(b, "\x67structs")
 	b = appendCBOREnvelopeSlice(e, b, v.Structs)
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "dkeys")
+		b = wire.Put(b, "\x64keys")
 		b = appendCBORIntEncodingTextMarshalerMap(e, b, v.Keys)
 	}
-	b = wire.Put(b, "einner")
+	b = wire.Put(b, "\x65inner")
 	b = appendCBORLists_Inner(e, b, &v.Inner)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
 	f, i, err := d.Object(i, listsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // slice
 			i, err = decodeCBORShapeSlice(d, i, &v.Slice)
-		case 1:
+		case 1: // array
 			i, err = decodeCBORShapeArray2(d, i, &v.Array)
-		case 2:
+		case 2: // map
 			i, err = decodeCBORShapeStringMap(d, i, &v.Map)
-		case 3:
+		case 3: // pointer
 			i, err = decodeCBORShapePointer(d, i, &v.Pointer)
-		case 4:
+		case 4: // twice
 			i, err = decodeCBORShapePointerPointer(d, i, &v.Twice)
-		case 5:
+		case 5: // errors
 			i, err = decodeCBORErrorSliceIntMap(d, i, &v.Errors)
-		case 6:
+		case 6: // structs
 			i, err = decodeCBOREnvelopeSlice(d, i, &v.Structs)
-		case 7:
+		case 7: // keys
 			i, err = decodeCBORIntEncodingTextMarshalerMap(d, i, &v.Keys)
-		case 8:
+		case 8: // inner
 			i, err = decodeCBORLists_Inner(d, i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
@@ -287,16 +295,16 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var marshalersCBORMembers = cborwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Marshalers) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Marshalers) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -305,64 +313,70 @@ func (v *Marshalers) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Marshalers) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Marshalers) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Marshalers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa8djson")
-	b = e.AppendAny(b, v.JSON)
-	b = wire.Put(b, "dtext")
+	b = wire.Put(b, "\xa8\x64json")
+	b = cborwire.MarshalByJSONInterface(e, b, v.JSON)
+	b = wire.Put(b, "\x64text")
 	b = cborwire.MarshalTextInterface(e, b, v.Text)
-	b = wire.Put(b, "dboth")
-	b = e.AppendAny(b, v.Both)
-	b = wire.Put(b, "dread")
+	b = wire.Put(b, "\x64both")
+	b = cborwire.MarshalByJSONInterface(e, b, v.Both)
+	b = wire.Put(b, "\x64read")
 	b = e.AppendAny(b, v.Read)
-	b = wire.Put(b, "ewords")
+	b = wire.Put(b, "\x65words")
 	b = e.AppendAny(b, v.Words)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORjsonMarshalerSlice(e, b, v.List)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORencodingTextMarshalerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Marshalers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Marshalers)(nil))
+	}
 	f, i, err := d.Object(i, marshalersCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // json
 			i, err = cborwire.Interface(d, i, &v.JSON)
-		case 1:
+		case 1: // text
 			i, err = cborwire.Interface(d, i, &v.Text)
-		case 2:
+		case 2: // both
 			i, err = cborwire.Interface(d, i, &v.Both)
-		case 3:
+		case 3: // read
 			i, err = cborwire.Interface(d, i, &v.Read)
-		case 4:
+		case 4: // words
 			i, err = cborwire.Interface(d, i, &v.Words)
-		case 5:
+		case 5: // list
 			i, err = decodeCBORjsonMarshalerSlice(d, i, &v.List)
-		case 6:
+		case 6: // by_name
 			i, err = decodeCBORencodingTextMarshalerStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -374,16 +388,16 @@ func (v *Marshalers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var resultCBORMembers = cborwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Result) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Result) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -392,91 +406,97 @@ func (v *Result) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Result) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Result) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Result) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xaccerr")
+	b = wire.Put(b, "\xac\x63err")
 	b = e.AppendAny(b, v.Err)
-	b = wire.Put(b, "etitle")
+	b = wire.Put(b, "\x65title")
 	b = e.AppendAny(b, v.Title)
-	b = wire.Put(b, "dbody")
+	b = wire.Put(b, "\x64body")
 	b = e.AppendAny(b, v.Body)
-	b = wire.Put(b, "eshape")
+	b = wire.Put(b, "\x65shape")
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, "fhidden")
+	b = wire.Put(b, "\x66hidden")
 	b = e.AppendAny(b, v.Hidden)
-	b = wire.Put(b, "eplace")
+	b = wire.Put(b, "\x65place")
 	b = e.AppendAny(b, v.Place)
-	b = wire.Put(b, "finline")
+	b = wire.Put(b, "\x66inline")
 	b = e.AppendAny(b, v.Inline)
-	b = wire.Put(b, "dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\x64note")
+	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "emaybe")
+		b = wire.Put(b, "\x65maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	if v.ZeroNil != nil {
 		n++
-		b = wire.Put(b, "hzero_nil")
+		b = wire.Put(b, "\x68zero_nil")
 		b = e.AppendAny(b, v.ZeroNil)
 	}
-	b = wire.Put(b, "fquoted")
+	b = wire.Put(b, "\x66quoted")
 	b = e.AppendAny(b, v.Quoted)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Result)(nil))
+	}
 	f, i, err := d.Object(i, resultCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // err
 			i, err = cborwire.Interface(d, i, &v.Err)
-		case 1:
+		case 1: // title
 			i, err = cborwire.Interface(d, i, &v.Title)
-		case 2:
+		case 2: // body
 			i, err = cborwire.Interface(d, i, &v.Body)
-		case 3:
+		case 3: // shape
 			i, err = cborwire.Interface(d, i, &v.Shape)
-		case 4:
+		case 4: // hidden
 			i, err = cborwire.Interface(d, i, &v.Hidden)
-		case 5:
+		case 5: // place
 			i, err = cborwire.Interface(d, i, &v.Place)
-		case 6:
+		case 6: // inline
 			i, err = cborwire.Interface(d, i, &v.Inline)
-		case 7:
+		case 7: // note
 			i, err = d.String(i, &v.Note)
-		case 8:
+		case 8: // maybe
 			i, err = cborwire.Interface(d, i, &v.Maybe)
-		case 9:
+		case 9: // zero
 			i, err = cborwire.Interface(d, i, &v.Zero)
-		case 10:
+		case 10: // zero_nil
 			i, err = cborwire.Interface(d, i, &v.ZeroNil)
-		case 11:
+		case 11: // quoted
 			i, err = cborwire.Interface(d, i, &v.Quoted)
 		default:
 			i, err = d.Skip(i)
@@ -486,16 +506,16 @@ func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shapes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shapes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -505,39 +525,45 @@ func (v *Shapes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Shapes) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Shapes) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	d.Root((*Shapes)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shapes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORShapeStringMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shapes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shapes)(nil))
+	}
 	return decodeCBORShapeStringMap(d, i, (*map[string]Shape)(v))
 }
 
 func appendCBOREnvelopeSlice(e *cborwire.Encoder, b []byte, v []Envelope) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -547,13 +573,13 @@ func appendCBOREnvelopeSlice(e *cborwire.Encoder, b []byte, v []Envelope) []byte
 func decodeCBOREnvelopeSlice(d *cborwire.Decoder, i int, v *[]Envelope) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := envelopeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := envelopeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = envelopeSlab.Grow(d.Arena, s)
@@ -568,9 +594,9 @@ func decodeCBOREnvelopeSlice(d *cborwire.Decoder, i int, v *[]Envelope) (int, er
 
 func appendCBORErrorSlice(e *cborwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -580,13 +606,13 @@ func appendCBORErrorSlice(e *cborwire.Encoder, b []byte, v []error) []byte {
 func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := errorSlab.BeginFor(d.Arena, *v, d.Count())
+	s := errorSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = errorSlab.Grow(d.Arena, s)
@@ -601,28 +627,28 @@ func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 
 func appendCBORErrorSliceIntMap(e *cborwire.Encoder, b []byte, v map[int][]error) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORErrorSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORErrorSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := errorSliceIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := errorSliceIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -638,22 +664,22 @@ func decodeCBORErrorSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]error) 
 
 func appendCBORIntEncodingTextMarshalerMap(e *cborwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntEncodingTextMarshalerMap(d *cborwire.Decoder, i int, v *map[encoding.TextMarshaler]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	return d.Unsupported(i, (*map[encoding.TextMarshaler]int)(nil))
 }
@@ -662,9 +688,9 @@ func appendCBORLists_Inner(e *cborwire.Encoder, b []byte, v *struct {
 	Shape Shape
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1eShape")
+	b = wire.Put(b, "\xa1\x65Shape")
 	b = e.AppendAny(b, v.Shape)
 	return b
 }
@@ -679,7 +705,7 @@ func decodeCBORLists_Inner(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, lists_InnerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Shape
 			i, err = cborwire.Interface(d, i, &v.Shape)
 		default:
 			i, err = d.Skip(i)
@@ -690,7 +716,7 @@ func decodeCBORLists_Inner(d *cborwire.Decoder, i int, v *struct {
 }
 
 func appendCBORShapeArray2(e *cborwire.Encoder, b []byte, v *[2]Shape) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -699,7 +725,7 @@ func appendCBORShapeArray2(e *cborwire.Encoder, b []byte, v *[2]Shape) []byte {
 
 func decodeCBORShapeArray2(d *cborwire.Decoder, i int, v *[2]Shape) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -722,7 +748,7 @@ func decodeCBORShapeArray2(d *cborwire.Decoder, i int, v *[2]Shape) (int, error)
 
 func appendCBORShapePointer(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -730,15 +756,15 @@ func appendCBORShapePointer(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 func decodeCBORShapePointer(d *cborwire.Decoder, i int, v **Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = shapeSlab.Pointer(d.Arena, *v)
+	*v = shapeSlab.Pointer(d.Arena, v)
 	return cborwire.Interface(d, i, *v)
 }
 
 func appendCBORShapePointerPointer(e *cborwire.Encoder, b []byte, v **Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORShapePointer(e, b, *v)
 }
@@ -746,17 +772,17 @@ func appendCBORShapePointerPointer(e *cborwire.Encoder, b []byte, v **Shape) []b
 func decodeCBORShapePointerPointer(d *cborwire.Decoder, i int, v ***Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = shapePointerSlab.Pointer(d.Arena, *v)
+	*v = shapePointerSlab.Pointer(d.Arena, v)
 	return decodeCBORShapePointer(d, i, *v)
 }
 
 func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -766,13 +792,13 @@ func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = shapeSlab.Grow(d.Arena, s)
@@ -787,28 +813,28 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 
 func appendCBORShapeStringMap(e *cborwire.Encoder, b []byte, v map[string]Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shapeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := shapeStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = cborwire.Interface(d, i, &e)
@@ -821,11 +847,11 @@ func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -833,13 +859,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -857,28 +883,28 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORencodingTextMarshalerStringMap(e *cborwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.MarshalTextInterface(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORencodingTextMarshalerStringMap(d *cborwire.Decoder, i int, v *map[string]encoding.TextMarshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := encodingTextMarshalerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := encodingTextMarshalerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = cborwire.Interface(d, i, &e)
@@ -891,11 +917,11 @@ func decodeCBORencodingTextMarshalerStringMap(d *cborwire.Decoder, i int, v *map
 
 func appendCBORjsonMarshalerSlice(e *cborwire.Encoder, b []byte, v []json.Marshaler) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendAny(b, v[k])
+		b = cborwire.MarshalByJSONInterface(e, b, v[k])
 	}
 	return b
 }
@@ -903,13 +929,13 @@ func appendCBORjsonMarshalerSlice(e *cborwire.Encoder, b []byte, v []json.Marsha
 func decodeCBORjsonMarshalerSlice(d *cborwire.Decoder, i int, v *[]json.Marshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := jsonMarshalerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := jsonMarshalerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = jsonMarshalerSlab.Grow(d.Arena, s)

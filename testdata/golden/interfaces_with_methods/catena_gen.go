@@ -13,9 +13,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/interfaces_with_methods/geo"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	encodingTextMarshalerStringEntries wire.Entries[encoding.TextMarshaler]
@@ -33,91 +36,133 @@ var (
 	stringSlab                         = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Circle) Clone() *Circle {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Circle) CloneValue(c *wire.Cloner) *Circle {
 	if v == nil {
 		return nil
 	}
 	dup := new(Circle)
-	cloneCircle(new(wire.Cloner), dup, v)
+	cloneCircle(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Envelope) Clone() *Envelope {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Envelope) CloneValue(c *wire.Cloner) *Envelope {
 	if v == nil {
 		return nil
 	}
 	dup := new(Envelope)
-	cloneEnvelope(new(wire.Cloner), dup, v)
+	cloneEnvelope(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Group) Clone() *Group {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Group) CloneValue(c *wire.Cloner) *Group {
 	if v == nil {
 		return nil
 	}
-	dup := Group(cloneEnvelopeSlice(new(wire.Cloner), *v))
+	dup := Group(cloneEnvelopeSlice(c, *v))
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Lists) Clone() *Lists {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Lists) CloneValue(c *wire.Cloner) *Lists {
 	if v == nil {
 		return nil
 	}
 	dup := new(Lists)
-	cloneLists(new(wire.Cloner), dup, v)
+	cloneLists(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Marshalers) Clone() *Marshalers {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Marshalers) CloneValue(c *wire.Cloner) *Marshalers {
 	if v == nil {
 		return nil
 	}
 	dup := new(Marshalers)
-	cloneMarshalers(new(wire.Cloner), dup, v)
+	cloneMarshalers(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Result) Clone() *Result {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Result) CloneValue(c *wire.Cloner) *Result {
 	if v == nil {
 		return nil
 	}
 	dup := new(Result)
-	cloneResult(new(wire.Cloner), dup, v)
+	cloneResult(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Shapes) Clone() *Shapes {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Shapes) CloneValue(c *wire.Cloner) *Shapes {
 	if v == nil {
 		return nil
 	}
-	dup := Shapes(cloneShapeStringMap(new(wire.Cloner), *v))
+	dup := Shapes(cloneShapeStringMap(c, *v))
 	return &dup
 }
 
 func cloneCircle(c *wire.Cloner, dst, src *Circle) {
 	*dst = *src
 	dst.Tags = cloneStringSlice(c, src.Tags)
-	dst.Within = wire.CloneInterface(src.Within)
+	dst.Within = wire.CloneInterface(c, src.Within)
 }
 
 func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	dst.Data = wire.CloneInterface(src.Data)
+	dst.Data = wire.CloneInterface(c, src.Data)
 }
 
 func cloneEnvelopeSlice(c *wire.Cloner, v []Envelope) []Envelope {
@@ -137,7 +182,7 @@ func cloneErrorSlice(c *wire.Cloner, v []error) []error {
 	}
 	dup := make([]error, len(v))
 	for k := range v {
-		dup[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(c, v[k])
 	}
 	return dup
 }
@@ -181,39 +226,39 @@ func cloneLists_Inner(c *wire.Cloner, dst, src *struct {
 	Shape Shape
 }) {
 	*dst = *src
-	dst.Shape = wire.CloneInterface(src.Shape)
+	dst.Shape = wire.CloneInterface(c, src.Shape)
 }
 
 func cloneMarshalers(c *wire.Cloner, dst, src *Marshalers) {
 	*dst = *src
-	dst.JSON = wire.CloneInterface(src.JSON)
-	dst.Text = wire.CloneInterface(src.Text)
-	dst.Both = wire.CloneInterface(src.Both)
-	dst.Read = wire.CloneInterface(src.Read)
-	dst.Words = wire.CloneInterface(src.Words)
+	dst.JSON = wire.CloneInterface(c, src.JSON)
+	dst.Text = wire.CloneInterface(c, src.Text)
+	dst.Both = wire.CloneInterface(c, src.Both)
+	dst.Read = wire.CloneInterface(c, src.Read)
+	dst.Words = wire.CloneInterface(c, src.Words)
 	dst.List = clonejsonMarshalerSlice(c, src.List)
 	dst.ByName = cloneencodingTextMarshalerStringMap(c, src.ByName)
 }
 
 func cloneResult(c *wire.Cloner, dst, src *Result) {
 	*dst = *src
-	dst.Err = wire.CloneInterface(src.Err)
-	dst.Title = wire.CloneInterface(src.Title)
-	dst.Body = wire.CloneInterface(src.Body)
-	dst.Shape = wire.CloneInterface(src.Shape)
-	dst.Hidden = wire.CloneInterface(src.Hidden)
-	dst.Place = wire.CloneInterface(src.Place)
-	dst.Inline = wire.CloneInterface(src.Inline)
+	dst.Err = wire.CloneInterface(c, src.Err)
+	dst.Title = wire.CloneInterface(c, src.Title)
+	dst.Body = wire.CloneInterface(c, src.Body)
+	dst.Shape = wire.CloneInterface(c, src.Shape)
+	dst.Hidden = wire.CloneInterface(c, src.Hidden)
+	dst.Place = wire.CloneInterface(c, src.Place)
+	dst.Inline = wire.CloneInterface(c, src.Inline)
 	dst.Note = c.String(src.Note)
-	dst.Maybe = wire.CloneInterface(src.Maybe)
-	dst.Zero = wire.CloneInterface(src.Zero)
-	dst.ZeroNil = wire.CloneInterface(src.ZeroNil)
-	dst.Quoted = wire.CloneInterface(src.Quoted)
+	dst.Maybe = wire.CloneInterface(c, src.Maybe)
+	dst.Zero = wire.CloneInterface(c, src.Zero)
+	dst.ZeroNil = wire.CloneInterface(c, src.ZeroNil)
+	dst.Quoted = wire.CloneInterface(c, src.Quoted)
 }
 
 func cloneShapeArray2(c *wire.Cloner, dst, src *[2]Shape) {
 	for k := range src {
-		dst[k] = wire.CloneInterface(src[k])
+		dst[k] = wire.CloneInterface(c, src[k])
 	}
 }
 
@@ -221,7 +266,7 @@ func cloneShapePointer(c *wire.Cloner, v *Shape) *Shape {
 	if v == nil {
 		return nil
 	}
-	dup := Shape(wire.CloneInterface(*v))
+	dup := Shape(wire.CloneInterface(c, *v))
 	return &dup
 }
 
@@ -239,7 +284,7 @@ func cloneShapeSlice(c *wire.Cloner, v []Shape) []Shape {
 	}
 	dup := make([]Shape, len(v))
 	for k := range v {
-		dup[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(c, v[k])
 	}
 	return dup
 }
@@ -250,7 +295,7 @@ func cloneShapeStringMap(c *wire.Cloner, v map[string]Shape) map[string]Shape {
 	}
 	dup := make(map[string]Shape, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = wire.CloneInterface(e)
+		dup[c.String(k)] = wire.CloneInterface(c, e)
 	}
 	return dup
 }
@@ -272,7 +317,7 @@ func cloneencodingTextMarshalerStringMap(c *wire.Cloner, v map[string]encoding.T
 	}
 	dup := make(map[string]encoding.TextMarshaler, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = wire.CloneInterface(e)
+		dup[c.String(k)] = wire.CloneInterface(c, e)
 	}
 	return dup
 }
@@ -283,34 +328,37 @@ func clonejsonMarshalerSlice(c *wire.Cloner, v []json.Marshaler) []json.Marshale
 	}
 	dup := make([]json.Marshaler, len(v))
 	for k := range v {
-		dup[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(c, v[k])
 	}
 	return dup
 }
 
-// If this does not compile, Circle has changed: run go generate again.
-type runCatenaGenAgain_Circle[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_CircleHasChanged interface {
 	~struct {
 		Radius float64  `json:"radius"`
 		Tags   []string `json:"tags"`
 		Within Shape    `json:"within"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Circle[Circle]
+type unchangedCircle[T runGoGenerate_CircleHasChanged] struct{}
 
-// If this does not compile, Envelope has changed: run go generate again.
-type runCatenaGenAgain_Envelope[T interface {
+var _ unchangedCircle[Circle]
+
+type runGoGenerate_EnvelopeHasChanged interface {
 	~struct {
 		Kind string `json:"kind"`
 		Data Shape  `json:"data"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Envelope[Envelope]
+type unchangedEnvelope[T runGoGenerate_EnvelopeHasChanged] struct{}
 
-// If this does not compile, Lists has changed: run go generate again.
-type runCatenaGenAgain_Lists[T interface {
+var _ unchangedEnvelope[Envelope]
+
+type runGoGenerate_ListsHasChanged interface {
 	~struct {
 		Slice   []Shape                        `json:"slice"`
 		Array   [2]Shape                       `json:"array"`
@@ -322,12 +370,13 @@ type runCatenaGenAgain_Lists[T interface {
 		Keys    map[encoding.TextMarshaler]int `json:"keys,omitempty"`
 		Inner   struct{ Shape Shape }          `json:"inner"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Lists[Lists]
+type unchangedLists[T runGoGenerate_ListsHasChanged] struct{}
 
-// If this does not compile, Marshalers has changed: run go generate again.
-type runCatenaGenAgain_Marshalers[T interface {
+var _ unchangedLists[Lists]
+
+type runGoGenerate_MarshalersHasChanged interface {
 	~struct {
 		JSON   json.Marshaler                    `json:"json"`
 		Text   encoding.TextMarshaler            `json:"text"`
@@ -338,12 +387,13 @@ type runCatenaGenAgain_Marshalers[T interface {
 		ByName map[string]encoding.TextMarshaler `json:"by_name"`
 		Last   int                               `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Marshalers[Marshalers]
+type unchangedMarshalers[T runGoGenerate_MarshalersHasChanged] struct{}
 
-// If this does not compile, Result has changed: run go generate again.
-type runCatenaGenAgain_Result[T interface {
+var _ unchangedMarshalers[Marshalers]
+
+type runGoGenerate_ResultHasChanged interface {
 	~struct {
 		Err     error                        `json:"err"`
 		Title   fmt.Stringer                 `json:"title"`
@@ -360,6 +410,8 @@ type runCatenaGenAgain_Result[T interface {
 		Left    Shape                        `json:"-"`
 		private Shape
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Result[Result]
+type unchangedResult[T runGoGenerate_ResultHasChanged] struct{}
+
+var _ unchangedResult[Result]

@@ -13,8 +13,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/interfaces_with_methods/geo"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Circle, CircleTwin]("Circle"),
 	catenatest.JSON[Envelope, EnvelopeTwin]("Envelope"),
@@ -39,8 +39,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Shapes]("Shapes"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

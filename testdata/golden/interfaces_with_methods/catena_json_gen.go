@@ -14,16 +14,16 @@ import (
 
 var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius,tags,within")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Circle) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Circle) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -32,26 +32,27 @@ func (v *Circle) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Circle) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Circle) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
@@ -62,17 +63,20 @@ func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
 	f, i, err := d.Object(i, circleJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
-		case 2:
+		case 2: // within
 			i, err = jsonwire.Interface(d, i, &v.Within)
 		default:
 			i, err = d.Skip(i)
@@ -84,16 +88,16 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var envelopeJSONMembers = jsonwire.NewMembers((*Envelope)(nil), "kind,data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Envelope) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Envelope) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -102,26 +106,10 @@ func (v *Envelope) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Envelope) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Envelope) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
@@ -130,15 +118,18 @@ func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
 	f, i, err := d.Object(i, envelopeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // kind
 			i, err = d.String(i, &v.Kind)
-		case 1:
+		case 1: // data
 			i, err = jsonwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -148,16 +139,16 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Group) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Group) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -167,49 +158,53 @@ func (v *Group) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Group) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Group) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Group)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONEnvelopeSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
 	return decodeJSONEnvelopeSlice(d, i, (*[]Envelope)(v))
 }
 
 var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Lists) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Lists) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -218,26 +213,27 @@ func (v *Lists) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Lists) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Lists) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"slice":`)
 	b = appendJSONShapeSlice(e, b, v.Slice)
@@ -259,32 +255,36 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"inner":`)
 	b = appendJSONLists_Inner(e, b, &v.Inner)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
 	f, i, err := d.Object(i, listsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // slice
 			i, err = decodeJSONShapeSlice(d, i, &v.Slice)
-		case 1:
+		case 1: // array
 			i, err = decodeJSONShapeArray2(d, i, &v.Array)
-		case 2:
+		case 2: // map
 			i, err = decodeJSONShapeStringMap(d, i, &v.Map)
-		case 3:
+		case 3: // pointer
 			i, err = decodeJSONShapePointer(d, i, &v.Pointer)
-		case 4:
+		case 4: // twice
 			i, err = decodeJSONShapePointerPointer(d, i, &v.Twice)
-		case 5:
+		case 5: // errors
 			i, err = decodeJSONErrorSliceIntMap(d, i, &v.Errors)
-		case 6:
+		case 6: // structs
 			i, err = decodeJSONEnvelopeSlice(d, i, &v.Structs)
-		case 7:
+		case 7: // keys
 			i, err = decodeJSONIntEncodingTextMarshalerMap(d, i, &v.Keys)
-		case 8:
+		case 8: // inner
 			i, err = decodeJSONLists_Inner(d, i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
@@ -296,16 +296,16 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var marshalersJSONMembers = jsonwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Marshalers) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Marshalers) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -314,26 +314,27 @@ func (v *Marshalers) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Marshalers) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Marshalers) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Marshalers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"json":`)
 	b = jsonwire.MarshalInterface(e, b, v.JSON)
@@ -350,31 +351,34 @@ func (v *Marshalers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"by_name":`)
 	b = appendJSONencodingTextMarshalerStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Marshalers)(nil))
+	}
 	f, i, err := d.Object(i, marshalersJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // json
 			i, err = jsonwire.Interface(d, i, &v.JSON)
-		case 1:
+		case 1: // text
 			i, err = jsonwire.Interface(d, i, &v.Text)
-		case 2:
+		case 2: // both
 			i, err = jsonwire.Interface(d, i, &v.Both)
-		case 3:
+		case 3: // read
 			i, err = jsonwire.Interface(d, i, &v.Read)
-		case 4:
+		case 4: // words
 			i, err = jsonwire.Interface(d, i, &v.Words)
-		case 5:
+		case 5: // list
 			i, err = decodeJSONjsonMarshalerSlice(d, i, &v.List)
-		case 6:
+		case 6: // by_name
 			i, err = decodeJSONencodingTextMarshalerStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -386,16 +390,16 @@ func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var resultJSONMembers = jsonwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Result) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Result) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -404,26 +408,27 @@ func (v *Result) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Result) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Result) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Result) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"err":`)
 	b = e.AppendAny(b, v.Err)
@@ -458,35 +463,38 @@ func (v *Result) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Result)(nil))
+	}
 	f, i, err := d.Object(i, resultJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // err
 			i, err = jsonwire.Interface(d, i, &v.Err)
-		case 1:
+		case 1: // title
 			i, err = jsonwire.Interface(d, i, &v.Title)
-		case 2:
+		case 2: // body
 			i, err = jsonwire.Interface(d, i, &v.Body)
-		case 3:
+		case 3: // shape
 			i, err = jsonwire.Interface(d, i, &v.Shape)
-		case 4:
+		case 4: // hidden
 			i, err = jsonwire.Interface(d, i, &v.Hidden)
-		case 5:
+		case 5: // place
 			i, err = jsonwire.Interface(d, i, &v.Place)
-		case 6:
+		case 6: // inline
 			i, err = jsonwire.Interface(d, i, &v.Inline)
-		case 7:
+		case 7: // note
 			i, err = d.String(i, &v.Note)
-		case 8:
+		case 8: // maybe
 			i, err = jsonwire.Interface(d, i, &v.Maybe)
-		case 9:
+		case 9: // zero
 			i, err = jsonwire.Interface(d, i, &v.Zero)
-		case 10:
+		case 10: // zero_nil
 			i, err = jsonwire.Interface(d, i, &v.ZeroNil)
-		case 11:
+		case 11: // quoted
 			i, err = jsonwire.Interface(d, i, &v.Quoted)
 		default:
 			i, err = d.Skip(i)
@@ -496,16 +504,16 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shapes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shapes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -515,40 +523,44 @@ func (v *Shapes) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Shapes) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Shapes) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Shapes)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Shapes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONShapeStringMap(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shapes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shapes)(nil))
+	}
 	return decodeJSONShapeStringMap(d, i, (*map[string]Shape)(v))
 }
 
 func appendJSONEnvelopeSlice(e *jsonwire.Encoder, b []byte, v []Envelope) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -557,19 +569,20 @@ func appendJSONEnvelopeSlice(e *jsonwire.Encoder, b []byte, v []Envelope) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := envelopeSlab.Begin(d.Arena, *v)
+	s := envelopeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = envelopeSlab.Grow(d.Arena, s)
@@ -584,7 +597,7 @@ func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, er
 
 func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -599,13 +612,13 @@ func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {
 func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := errorSlab.Begin(d.Arena, *v)
+	s := errorSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = errorSlab.Grow(d.Arena, s)
@@ -620,7 +633,7 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 
 func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -632,20 +645,21 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 		b = wire.Put(b, ":")
 		b = appendJSONErrorSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := errorSliceIntMaps.Get(d.Arena, *v)
+	m := errorSliceIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -661,7 +675,7 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 
 func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -671,16 +685,16 @@ func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntEncodingTextMarshalerMap(d *jsonwire.Decoder, i int, v *map[encoding.TextMarshaler]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	return d.Unsupported(i, (*map[encoding.TextMarshaler]int)(nil))
 }
@@ -689,7 +703,7 @@ func appendJSONLists_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	Shape Shape
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Shape":`)
 	b = e.AppendAny(b, v.Shape)
@@ -706,7 +720,7 @@ func decodeJSONLists_Inner(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, lists_InnerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Shape
 			i, err = jsonwire.Interface(d, i, &v.Shape)
 		default:
 			i, err = d.Skip(i)
@@ -729,7 +743,7 @@ func appendJSONShapeArray2(e *jsonwire.Encoder, b []byte, v *[2]Shape) []byte {
 
 func decodeJSONShapeArray2(d *jsonwire.Decoder, i int, v *[2]Shape) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -752,7 +766,7 @@ func decodeJSONShapeArray2(d *jsonwire.Decoder, i int, v *[2]Shape) (int, error)
 
 func appendJSONShapePointer(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -760,15 +774,15 @@ func appendJSONShapePointer(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 func decodeJSONShapePointer(d *jsonwire.Decoder, i int, v **Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = shapeSlab.Pointer(d.Arena, *v)
+	*v = shapeSlab.Pointer(d.Arena, v)
 	return jsonwire.Interface(d, i, *v)
 }
 
 func appendJSONShapePointerPointer(e *jsonwire.Encoder, b []byte, v **Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONShapePointer(e, b, *v)
 }
@@ -776,15 +790,15 @@ func appendJSONShapePointerPointer(e *jsonwire.Encoder, b []byte, v **Shape) []b
 func decodeJSONShapePointerPointer(d *jsonwire.Decoder, i int, v ***Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = shapePointerSlab.Pointer(d.Arena, *v)
+	*v = shapePointerSlab.Pointer(d.Arena, v)
 	return decodeJSONShapePointer(d, i, *v)
 }
 
 func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -799,13 +813,13 @@ func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.Begin(d.Arena, *v)
+	s := shapeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = shapeSlab.Grow(d.Arena, s)
@@ -820,7 +834,7 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 
 func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -832,20 +846,20 @@ func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape)
 		b = wire.Put(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shapeStringMaps.Get(d.Arena, *v)
+	m := shapeStringMaps.Get(d.Arena, v)
 	for more {
 		var e Shape
 		i, err = jsonwire.Interface(d, i, &e)
@@ -858,7 +872,7 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -873,13 +887,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -894,7 +908,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -906,20 +920,20 @@ func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v m
 		b = wire.Put(b, ":")
 		b = jsonwire.MarshalTextInterface(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map[string]encoding.TextMarshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := encodingTextMarshalerStringMaps.Get(d.Arena, *v)
+	m := encodingTextMarshalerStringMaps.Get(d.Arena, v)
 	for more {
 		var e encoding.TextMarshaler
 		i, err = jsonwire.Interface(d, i, &e)
@@ -932,7 +946,7 @@ func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map
 
 func appendJSONjsonMarshalerSlice(e *jsonwire.Encoder, b []byte, v []json.Marshaler) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -947,13 +961,13 @@ func appendJSONjsonMarshalerSlice(e *jsonwire.Encoder, b []byte, v []json.Marsha
 func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := jsonMarshalerSlab.Begin(d.Arena, *v)
+	s := jsonMarshalerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = jsonMarshalerSlab.Grow(d.Arena, s)

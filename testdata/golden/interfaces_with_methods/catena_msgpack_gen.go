@@ -14,16 +14,16 @@ import (
 
 var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius,tags,within")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Circle) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Circle) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -32,26 +32,29 @@ func (v *Circle) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Circle) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Circle) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x83\xa6radius")
-	b = msgpackwire.PutFloat64(b, v.Radius)
+	b = e.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	b = wire.Put(b, "\xa6within")
@@ -59,17 +62,20 @@ func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
 	f, i, err := d.Object(i, circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
-		case 2:
+		case 2: // within
 			i, err = msgpackwire.Interface(d, i, &v.Within)
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +87,16 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var envelopeMsgpackMembers = msgpackwire.NewMembers((*Envelope)(nil), "kind,data")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Envelope) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Envelope) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -99,40 +105,30 @@ func (v *Envelope) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Envelope) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Envelope) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Envelope) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4kind")
-	b = msgpackwire.AppendString(b, v.Kind)
+	b = e.AppendString(b, v.Kind)
 	b = wire.Put(b, "\xa4data")
 	b = e.AppendAny(b, v.Data)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
 	f, i, err := d.Object(i, envelopeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // kind
 			i, err = d.String(i, &v.Kind)
-		case 1:
+		case 1: // data
 			i, err = msgpackwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -142,16 +138,16 @@ func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Group) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Group) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -161,46 +157,52 @@ func (v *Group) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Group) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Group) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Group)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackEnvelopeSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
 	return decodeMsgpackEnvelopeSlice(d, i, (*[]Envelope)(v))
 }
 
 var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Lists) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Lists) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -209,23 +211,26 @@ func (v *Lists) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Lists) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Lists) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
@@ -253,29 +258,32 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
 	f, i, err := d.Object(i, listsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // slice
 			i, err = decodeMsgpackShapeSlice(d, i, &v.Slice)
-		case 1:
+		case 1: // array
 			i, err = decodeMsgpackShapeArray2(d, i, &v.Array)
-		case 2:
+		case 2: // map
 			i, err = decodeMsgpackShapeStringMap(d, i, &v.Map)
-		case 3:
+		case 3: // pointer
 			i, err = decodeMsgpackShapePointer(d, i, &v.Pointer)
-		case 4:
+		case 4: // twice
 			i, err = decodeMsgpackShapePointerPointer(d, i, &v.Twice)
-		case 5:
+		case 5: // errors
 			i, err = decodeMsgpackErrorSliceIntMap(d, i, &v.Errors)
-		case 6:
+		case 6: // structs
 			i, err = decodeMsgpackEnvelopeSlice(d, i, &v.Structs)
-		case 7:
+		case 7: // keys
 			i, err = decodeMsgpackIntEncodingTextMarshalerMap(d, i, &v.Keys)
-		case 8:
+		case 8: // inner
 			i, err = decodeMsgpackLists_Inner(d, i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
@@ -287,16 +295,16 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var marshalersMsgpackMembers = msgpackwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Marshalers) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Marshalers) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -305,30 +313,33 @@ func (v *Marshalers) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Marshalers) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Marshalers) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Marshalers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x88\xa4json")
-	b = e.AppendAny(b, v.JSON)
+	b = msgpackwire.MarshalByJSONInterface(e, b, v.JSON)
 	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.MarshalTextInterface(e, b, v.Text)
 	b = wire.Put(b, "\xa4both")
-	b = e.AppendAny(b, v.Both)
+	b = msgpackwire.MarshalByJSONInterface(e, b, v.Both)
 	b = wire.Put(b, "\xa4read")
 	b = e.AppendAny(b, v.Read)
 	b = wire.Put(b, "\xa5words")
@@ -338,31 +349,34 @@ func (v *Marshalers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.Put(b, "\xa7by_name")
 	b = appendMsgpackencodingTextMarshalerStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Marshalers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Marshalers)(nil))
+	}
 	f, i, err := d.Object(i, marshalersMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // json
 			i, err = msgpackwire.Interface(d, i, &v.JSON)
-		case 1:
+		case 1: // text
 			i, err = msgpackwire.Interface(d, i, &v.Text)
-		case 2:
+		case 2: // both
 			i, err = msgpackwire.Interface(d, i, &v.Both)
-		case 3:
+		case 3: // read
 			i, err = msgpackwire.Interface(d, i, &v.Read)
-		case 4:
+		case 4: // words
 			i, err = msgpackwire.Interface(d, i, &v.Words)
-		case 5:
+		case 5: // list
 			i, err = decodeMsgpackjsonMarshalerSlice(d, i, &v.List)
-		case 6:
+		case 6: // by_name
 			i, err = decodeMsgpackencodingTextMarshalerStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -374,16 +388,16 @@ func (v *Marshalers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var resultMsgpackMembers = msgpackwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Result) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Result) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -392,23 +406,26 @@ func (v *Result) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Result) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Result) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
@@ -427,7 +444,7 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6inline")
 	b = e.AppendAny(b, v.Inline)
 	b = wire.Put(b, "\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
 		n++
 		b = wire.Put(b, "\xa5maybe")
@@ -448,35 +465,38 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Result)(nil))
+	}
 	f, i, err := d.Object(i, resultMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // err
 			i, err = msgpackwire.Interface(d, i, &v.Err)
-		case 1:
+		case 1: // title
 			i, err = msgpackwire.Interface(d, i, &v.Title)
-		case 2:
+		case 2: // body
 			i, err = msgpackwire.Interface(d, i, &v.Body)
-		case 3:
+		case 3: // shape
 			i, err = msgpackwire.Interface(d, i, &v.Shape)
-		case 4:
+		case 4: // hidden
 			i, err = msgpackwire.Interface(d, i, &v.Hidden)
-		case 5:
+		case 5: // place
 			i, err = msgpackwire.Interface(d, i, &v.Place)
-		case 6:
+		case 6: // inline
 			i, err = msgpackwire.Interface(d, i, &v.Inline)
-		case 7:
+		case 7: // note
 			i, err = d.String(i, &v.Note)
-		case 8:
+		case 8: // maybe
 			i, err = msgpackwire.Interface(d, i, &v.Maybe)
-		case 9:
+		case 9: // zero
 			i, err = msgpackwire.Interface(d, i, &v.Zero)
-		case 10:
+		case 10: // zero_nil
 			i, err = msgpackwire.Interface(d, i, &v.ZeroNil)
-		case 11:
+		case 11: // quoted
 			i, err = msgpackwire.Interface(d, i, &v.Quoted)
 		default:
 			i, err = d.Skip(i)
@@ -486,16 +506,16 @@ func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shapes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shapes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -505,39 +525,45 @@ func (v *Shapes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Shapes) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Shapes) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Shapes)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shapes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackShapeStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shapes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shapes)(nil))
+	}
 	return decodeMsgpackShapeStringMap(d, i, (*map[string]Shape)(v))
 }
 
 func appendMsgpackEnvelopeSlice(e *msgpackwire.Encoder, b []byte, v []Envelope) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -547,13 +573,13 @@ func appendMsgpackEnvelopeSlice(e *msgpackwire.Encoder, b []byte, v []Envelope) 
 func decodeMsgpackEnvelopeSlice(d *msgpackwire.Decoder, i int, v *[]Envelope) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := envelopeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := envelopeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = envelopeSlab.Grow(d.Arena, s)
@@ -568,9 +594,9 @@ func decodeMsgpackEnvelopeSlice(d *msgpackwire.Decoder, i int, v *[]Envelope) (i
 
 func appendMsgpackErrorSlice(e *msgpackwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -580,13 +606,13 @@ func appendMsgpackErrorSlice(e *msgpackwire.Encoder, b []byte, v []error) []byte
 func decodeMsgpackErrorSlice(d *msgpackwire.Decoder, i int, v *[]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := errorSlab.BeginFor(d.Arena, *v, d.Count())
+	s := errorSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = errorSlab.Grow(d.Arena, s)
@@ -601,28 +627,28 @@ func decodeMsgpackErrorSlice(d *msgpackwire.Decoder, i int, v *[]error) (int, er
 
 func appendMsgpackErrorSliceIntMap(e *msgpackwire.Encoder, b []byte, v map[int][]error) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackErrorSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackErrorSliceIntMap(d *msgpackwire.Decoder, i int, v *map[int][]error) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := errorSliceIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := errorSliceIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -638,22 +664,22 @@ func decodeMsgpackErrorSliceIntMap(d *msgpackwire.Decoder, i int, v *map[int][]e
 
 func appendMsgpackIntEncodingTextMarshalerMap(e *msgpackwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntEncodingTextMarshalerMap(d *msgpackwire.Decoder, i int, v *map[encoding.TextMarshaler]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return d.Unsupported(i, (*map[encoding.TextMarshaler]int)(nil))
 }
@@ -662,7 +688,7 @@ func appendMsgpackLists_Inner(e *msgpackwire.Encoder, b []byte, v *struct {
 	Shape Shape
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa5Shape")
 	b = e.AppendAny(b, v.Shape)
@@ -679,7 +705,7 @@ func decodeMsgpackLists_Inner(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, lists_InnerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Shape
 			i, err = msgpackwire.Interface(d, i, &v.Shape)
 		default:
 			i, err = d.Skip(i)
@@ -690,7 +716,7 @@ func decodeMsgpackLists_Inner(d *msgpackwire.Decoder, i int, v *struct {
 }
 
 func appendMsgpackShapeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Shape) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -699,7 +725,7 @@ func appendMsgpackShapeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Shape) []b
 
 func decodeMsgpackShapeArray2(d *msgpackwire.Decoder, i int, v *[2]Shape) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -722,7 +748,7 @@ func decodeMsgpackShapeArray2(d *msgpackwire.Decoder, i int, v *[2]Shape) (int, 
 
 func appendMsgpackShapePointer(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -730,15 +756,15 @@ func appendMsgpackShapePointer(e *msgpackwire.Encoder, b []byte, v *Shape) []byt
 func decodeMsgpackShapePointer(d *msgpackwire.Decoder, i int, v **Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = shapeSlab.Pointer(d.Arena, *v)
+	*v = shapeSlab.Pointer(d.Arena, v)
 	return msgpackwire.Interface(d, i, *v)
 }
 
 func appendMsgpackShapePointerPointer(e *msgpackwire.Encoder, b []byte, v **Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackShapePointer(e, b, *v)
 }
@@ -746,17 +772,17 @@ func appendMsgpackShapePointerPointer(e *msgpackwire.Encoder, b []byte, v **Shap
 func decodeMsgpackShapePointerPointer(d *msgpackwire.Decoder, i int, v ***Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = shapePointerSlab.Pointer(d.Arena, *v)
+	*v = shapePointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackShapePointer(d, i, *v)
 }
 
 func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -766,13 +792,13 @@ func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte
 func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = shapeSlab.Grow(d.Arena, s)
@@ -787,28 +813,28 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 
 func appendMsgpackShapeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := shapeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := shapeStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -821,11 +847,11 @@ func decodeMsgpackShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Sh
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -833,13 +859,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -857,28 +883,28 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackencodingTextMarshalerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalTextInterface(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackencodingTextMarshalerStringMap(d *msgpackwire.Decoder, i int, v *map[string]encoding.TextMarshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := encodingTextMarshalerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := encodingTextMarshalerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -891,11 +917,11 @@ func decodeMsgpackencodingTextMarshalerStringMap(d *msgpackwire.Decoder, i int, 
 
 func appendMsgpackjsonMarshalerSlice(e *msgpackwire.Encoder, b []byte, v []json.Marshaler) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendAny(b, v[k])
+		b = msgpackwire.MarshalByJSONInterface(e, b, v[k])
 	}
 	return b
 }
@@ -903,13 +929,13 @@ func appendMsgpackjsonMarshalerSlice(e *msgpackwire.Encoder, b []byte, v []json.
 func decodeMsgpackjsonMarshalerSlice(d *msgpackwire.Decoder, i int, v *[]json.Marshaler) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := jsonMarshalerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := jsonMarshalerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = jsonMarshalerSlab.Grow(d.Arena, s)

@@ -28,7 +28,7 @@ type hidden interface {
 
 // Result is a message with interfaces of every sort.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Result struct {
 	Err     error                        `json:"err"`
 	Title   fmt.Stringer                 `json:"title"`
@@ -56,7 +56,7 @@ type Zeroer interface{ IsZero() bool }
 
 // Lists has interfaces in slices, arrays, maps and behind pointers.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Lists struct {
 	Slice   []Shape                        `json:"slice"`
 	Array   [2]Shape                       `json:"array"`
@@ -81,7 +81,7 @@ type Envelope struct {
 // Marshalers have a marshaler among the methods of the interface: it is what is
 // called, for a nil pointer too. An unmarshaler there changes nothing.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Marshalers struct {
 	JSON   json.Marshaler                    `json:"json"`
 	Text   encoding.TextMarshaler            `json:"text"`
@@ -105,7 +105,7 @@ func (Marshalers) Holds() []any {
 
 // Shapes is a named map of them.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Shapes map[string]Shape
 
 // Holds lists what fill puts into it.
@@ -113,7 +113,7 @@ func (Shapes) Holds() []any { return Result{}.Holds() }
 
 // Circle is a Shape by its pointer, and has generated code.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Circle struct {
 	Radius float64  `json:"radius"`
 	Tags   []string `json:"tags"`
@@ -125,7 +125,7 @@ func (c *Circle) Area() float64 { return 3 * c.Radius * c.Radius }
 
 // Group has generated code and is no struct.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Group []Envelope
 
 // Area makes it a Shape.

@@ -10,16 +10,16 @@ import (
 
 var mixedCBORMembers = cborwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mixed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mixed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,68 +28,58 @@ func (v *Mixed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Mixed) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mixed) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Mixed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dNAME")
-	b = cborwire.AppendString(b, v.NAME)
-	b = wire.Put(b, "dNaMe")
-	b = cborwire.AppendString(b, v.NaMe)
-	b = wire.Put(b, "fkelvin")
+	b = wire.Put(b, "\xa9\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64NAME")
+	b = e.AppendString(b, v.NAME)
+	b = wire.Put(b, "\x64NaMe")
+	b = e.AppendString(b, v.NaMe)
+	b = wire.Put(b, "\x66kelvin")
 	b = e.AppendFloat64(b, v.Kelvin)
-	b = wire.Put(b, "fsTATus")
-	b = cborwire.AppendString(b, v.Status)
-	b = wire.Put(b, "fUserID")
-	b = cborwire.AppendInt64(b, v.UserID)
-	b = wire.Put(b, "eélan")
-	b = cborwire.AppendString(b, v.Élan)
-	b = wire.Put(b, "kunder_score")
-	b = cborwire.AppendString(b, v.Under)
-	b = wire.Put(b, "dx1y2")
-	b = cborwire.AppendInt64(b, int64(v.Digits))
+	b = wire.Put(b, "\x66sTATus")
+	b = e.AppendString(b, v.Status)
+	b = wire.Put(b, "\x66UserID")
+	b = e.AppendInt64(b, v.UserID)
+	b = wire.Put(b, "\x65élan")
+	b = e.AppendString(b, v.Élan)
+	b = wire.Put(b, "\x6bunder_score")
+	b = e.AppendString(b, v.Under)
+	b = wire.Put(b, "\x64x1y2")
+	b = e.AppendInt64(b, int64(v.Digits))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
 	f, i, err := d.Object(i, mixedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // NAME
 			i, err = d.String(i, &v.NAME)
-		case 2:
+		case 2: // NaMe
 			i, err = d.String(i, &v.NaMe)
-		case 3:
+		case 3: // kelvin
 			i, err = d.Float64(i, &v.Kelvin)
-		case 4:
+		case 4: // sTATus
 			i, err = d.String(i, &v.Status)
-		case 5:
+		case 5: // UserID
 			i, err = d.Int64(i, &v.UserID)
-		case 6:
+		case 6: // élan
 			i, err = d.String(i, &v.Élan)
-		case 7:
+		case 7: // under_score
 			i, err = d.String(i, &v.Under)
-		case 8:
+		case 8: // x1y2
 			i, err = d.Int(i, &v.Digits)
 		default:
 			i, err = d.Skip(i)
@@ -101,16 +91,16 @@ func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -119,40 +109,30 @@ func (v *Single) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Single) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Single) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2ifirstName")
-	b = cborwire.AppendString(b, v.FirstName)
-	b = wire.Put(b, "hLASTNAME")
-	b = cborwire.AppendString(b, v.LASTNAME)
+	b = wire.Put(b, "\xa2\x69firstName")
+	b = e.AppendString(b, v.FirstName)
+	b = wire.Put(b, "\x68LASTNAME")
+	b = e.AppendString(b, v.LASTNAME)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // firstName
 			i, err = d.String(i, &v.FirstName)
-		case 1:
+		case 1: // LASTNAME
 			i, err = d.String(i, &v.LASTNAME)
 		default:
 			i, err = d.Skip(i)

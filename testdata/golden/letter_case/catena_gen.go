@@ -4,12 +4,15 @@ package letter_case
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Mixed) Clone() *Mixed {
 	if v == nil {
 		return nil
@@ -19,8 +22,8 @@ func (v *Mixed) Clone() *Mixed {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil
@@ -46,8 +49,9 @@ func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	dst.LASTNAME = c.String(src.LASTNAME)
 }
 
-// If this does not compile, Mixed has changed: run go generate again.
-type runCatenaGenAgain_Mixed[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_MixedHasChanged interface {
 	~struct {
 		Name   string  `json:"name"`
 		NAME   string  `json:"NAME"`
@@ -60,16 +64,19 @@ type runCatenaGenAgain_Mixed[T interface {
 		Under  string `json:"under_score"`
 		Digits int    `json:"x1y2"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Mixed[Mixed]
+type unchangedMixed[T runGoGenerate_MixedHasChanged] struct{}
 
-// If this does not compile, Single has changed: run go generate again.
-type runCatenaGenAgain_Single[T interface {
+var _ unchangedMixed[Mixed]
+
+type runGoGenerate_SingleHasChanged interface {
 	~struct {
 		FirstName string `json:"firstName"`
 		LASTNAME  string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Single[Single]
+type unchangedSingle[T runGoGenerate_SingleHasChanged] struct{}
+
+var _ unchangedSingle[Single]

@@ -10,16 +10,16 @@ import (
 
 var mixedJSONMembers = jsonwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mixed) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mixed) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Mixed) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Mixed) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Mixed) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Mixed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -60,39 +44,42 @@ func (v *Mixed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"sTATus":`)
 	b = e.AppendString(b, v.Status)
 	b = wire.Put(b, `,"UserID":`)
-	b = jsonwire.AppendInt64(b, v.UserID)
+	b = e.AppendInt64(b, v.UserID)
 	b = wire.Put(b, `,"élan":`)
 	b = e.AppendString(b, v.Élan)
 	b = wire.Put(b, `,"under_score":`)
 	b = e.AppendString(b, v.Under)
 	b = wire.Put(b, `,"x1y2":`)
-	b = jsonwire.AppendInt64(b, int64(v.Digits))
+	b = e.AppendInt64(b, int64(v.Digits))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
 	f, i, err := d.Object(i, mixedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // NAME
 			i, err = d.String(i, &v.NAME)
-		case 2:
+		case 2: // NaMe
 			i, err = d.String(i, &v.NaMe)
-		case 3:
+		case 3: // kelvin
 			i, err = d.Float64(i, &v.Kelvin)
-		case 4:
+		case 4: // sTATus
 			i, err = d.String(i, &v.Status)
-		case 5:
+		case 5: // UserID
 			i, err = d.Int64(i, &v.UserID)
-		case 6:
+		case 6: // élan
 			i, err = d.String(i, &v.Élan)
-		case 7:
+		case 7: // under_score
 			i, err = d.String(i, &v.Under)
-		case 8:
+		case 8: // x1y2
 			i, err = d.Int(i, &v.Digits)
 		default:
 			i, err = d.Skip(i)
@@ -104,16 +91,16 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -122,26 +109,10 @@ func (v *Single) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Single) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Single) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"firstName":`)
 	b = e.AppendString(b, v.FirstName)
@@ -150,15 +121,18 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // firstName
 			i, err = d.String(i, &v.FirstName)
-		case 1:
+		case 1: // LASTNAME
 			i, err = d.String(i, &v.LASTNAME)
 		default:
 			i, err = d.Skip(i)

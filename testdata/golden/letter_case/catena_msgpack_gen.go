@@ -10,16 +10,16 @@ import (
 
 var mixedMsgpackMembers = msgpackwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mixed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mixed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,68 +28,58 @@ func (v *Mixed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Mixed) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mixed) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Mixed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x89\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4NAME")
-	b = msgpackwire.AppendString(b, v.NAME)
+	b = e.AppendString(b, v.NAME)
 	b = wire.Put(b, "\xa4NaMe")
-	b = msgpackwire.AppendString(b, v.NaMe)
+	b = e.AppendString(b, v.NaMe)
 	b = wire.Put(b, "\xa6kelvin")
-	b = msgpackwire.PutFloat64(b, v.Kelvin)
+	b = e.PutFloat64(b, v.Kelvin)
 	b = wire.Put(b, "\xa6sTATus")
-	b = msgpackwire.AppendString(b, v.Status)
+	b = e.AppendString(b, v.Status)
 	b = wire.Put(b, "\xa6UserID")
-	b = msgpackwire.AppendInt64(b, v.UserID)
+	b = e.AppendInt64(b, v.UserID)
 	b = wire.Put(b, "\xa5élan")
-	b = msgpackwire.AppendString(b, v.Élan)
+	b = e.AppendString(b, v.Élan)
 	b = wire.Put(b, "\xabunder_score")
-	b = msgpackwire.AppendString(b, v.Under)
+	b = e.AppendString(b, v.Under)
 	b = wire.Put(b, "\xa4x1y2")
-	b = msgpackwire.AppendInt64(b, int64(v.Digits))
+	b = e.AppendInt64(b, int64(v.Digits))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
 	f, i, err := d.Object(i, mixedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // NAME
 			i, err = d.String(i, &v.NAME)
-		case 2:
+		case 2: // NaMe
 			i, err = d.String(i, &v.NaMe)
-		case 3:
+		case 3: // kelvin
 			i, err = d.Float64(i, &v.Kelvin)
-		case 4:
+		case 4: // sTATus
 			i, err = d.String(i, &v.Status)
-		case 5:
+		case 5: // UserID
 			i, err = d.Int64(i, &v.UserID)
-		case 6:
+		case 6: // élan
 			i, err = d.String(i, &v.Élan)
-		case 7:
+		case 7: // under_score
 			i, err = d.String(i, &v.Under)
-		case 8:
+		case 8: // x1y2
 			i, err = d.Int(i, &v.Digits)
 		default:
 			i, err = d.Skip(i)
@@ -101,16 +91,16 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var singleMsgpackMembers = msgpackwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -119,40 +109,30 @@ func (v *Single) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Single) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Single) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa9firstName")
-	b = msgpackwire.AppendString(b, v.FirstName)
+	b = e.AppendString(b, v.FirstName)
 	b = wire.Put(b, "\xa8LASTNAME")
-	b = msgpackwire.AppendString(b, v.LASTNAME)
+	b = e.AppendString(b, v.LASTNAME)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // firstName
 			i, err = d.String(i, &v.FirstName)
-		case 1:
+		case 1: // LASTNAME
 			i, err = d.String(i, &v.LASTNAME)
 		default:
 			i, err = d.Skip(i)

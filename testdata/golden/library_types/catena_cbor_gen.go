@@ -15,16 +15,16 @@ import (
 
 var amountsCBORMembers = cborwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Amounts) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Amounts) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -33,53 +33,43 @@ func (v *Amounts) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Amounts) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Amounts) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4ewhole")
+	b = wire.Put(b, "\xa4\x65whole")
 	b = appendCBORbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
-		b = wire.Put(b, "dpart")
+		b = wire.Put(b, "\x64part")
 		b = appendCBORbigFloatPointer(e, b, v.Part)
 	}
-	b = wire.Put(b, "gwritten")
-	b = cborwire.AppendNumber(b, string(v.Written))
-	b = wire.Put(b, "fwholes")
+	b = wire.Put(b, "\x67written")
+	b = e.AppendNumber(b, string(v.Written))
+	b = wire.Put(b, "\x66wholes")
 	b = appendCBORbigIntSlice(e, b, v.Wholes)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Amounts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Amounts)(nil))
+	}
 	f, i, err := d.Object(i, amountsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // whole
 			i, err = decodeCBORbigIntPointer(d, i, &v.Whole)
-		case 1:
+		case 1: // part
 			i, err = decodeCBORbigFloatPointer(d, i, &v.Part)
-		case 2:
+		case 2: // written
 			i, err = d.Number(i, (*string)(&v.Written))
-		case 3:
+		case 3: // wholes
 			i, err = decodeCBORbigIntSlice(d, i, &v.Wholes)
 		default:
 			i, err = d.Skip(i)
@@ -91,16 +81,16 @@ func (v *Amounts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var hostCBORMembers = cborwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -109,69 +99,59 @@ func (v *Host) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Host) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Host) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa8daddr")
+	b = wire.Put(b, "\xa8\x64addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
-		b = wire.Put(b, "dport")
+		b = wire.Put(b, "\x64port")
 		b = e.MarshalBinary(b, &v.Port)
 	}
-	b = wire.Put(b, "dnets")
+	b = wire.Put(b, "\x64nets")
 	b = appendCBORnetipPrefixSlice(e, b, v.Nets)
-	b = wire.Put(b, "ggateway")
+	b = wire.Put(b, "\x67gateway")
 	b = appendCBORnetipAddrPointer(e, b, v.Gateway)
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\x65names")
 	b = appendCBORStringNetipAddrMap(e, b, v.Names)
-	b = wire.Put(b, "dseen")
+	b = wire.Put(b, "\x64seen")
 	b = e.AppendTime(b, v.Seen)
-	b = wire.Put(b, "hlifetime")
-	b = cborwire.AppendInt64(b, int64(v.Lifetime))
-	b = wire.Put(b, "dlink")
+	b = wire.Put(b, "\x68lifetime")
+	b = e.AppendInt64(b, int64(v.Lifetime))
+	b = wire.Put(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // addr
 			i, err = d.UnmarshalBinary(i, &v.Addr)
-		case 1:
+		case 1: // port
 			i, err = d.UnmarshalBinary(i, &v.Port)
-		case 2:
+		case 2: // nets
 			i, err = decodeCBORnetipPrefixSlice(d, i, &v.Nets)
-		case 3:
+		case 3: // gateway
 			i, err = decodeCBORnetipAddrPointer(d, i, &v.Gateway)
-		case 4:
+		case 4: // names
 			i, err = decodeCBORStringNetipAddrMap(d, i, &v.Names)
-		case 5:
+		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
-		case 6:
+		case 6: // lifetime
 			i, err = d.Int64(i, (*int64)(&v.Lifetime))
-		case 7:
+		case 7: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
 		default:
 			i, err = d.Skip(i)
@@ -183,16 +163,16 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var nestCBORMembers = cborwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nest) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -201,64 +181,54 @@ func (v *Nest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Nest) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Nest) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Nest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendText(b, "\xa7etwice")
+	b = wire.AppendText(b, "\xa7\x65twice")
 	b = appendCBORStringPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "dmaps")
+	b = wire.Put(b, "\x64maps")
 	b = appendCBORIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "fslices")
+	b = wire.Put(b, "\x66slices")
 	b = appendCBORStringSliceSliceSlice(e, b, v.Slices)
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = appendCBORStringPointerSliceIntMap(e, b, v.Lists)
-	b = wire.Put(b, "fdeeper")
+	b = wire.Put(b, "\x66deeper")
 	b = v.Deeper.AppendCBORValue(e, b)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "ddata")
-	b = cborwire.AppendBytes(b, v.Data)
+	b = wire.Put(b, "\x64data")
+	b = e.AppendBytes(b, v.Data)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nest)(nil))
+	}
 	f, i, err := d.Object(i, nestCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // twice
 			i, err = decodeCBORStringPointerPointer(d, i, &v.Twice)
-		case 1:
+		case 1: // maps
 			i, err = decodeCBORIntStringMapStringMap(d, i, &v.Maps)
-		case 2:
+		case 2: // slices
 			i, err = decodeCBORStringSliceSliceSlice(d, i, &v.Slices)
-		case 3:
+		case 3: // lists
 			i, err = decodeCBORStringPointerSliceIntMap(d, i, &v.Lists)
-		case 4:
+		case 4: // deeper
 			i, err = decodeCBORNestPointer(d, i, &v.Deeper)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -270,16 +240,16 @@ func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var noteCBORMembers = cborwire.NewMembers((*Note)(nil), "text,tags")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Note) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Note) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -288,40 +258,30 @@ func (v *Note) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Note) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Note) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dtext")
-	b = cborwire.AppendString(b, v.Text)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\xa2\x64text")
+	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Note)(nil))
+	}
 	f, i, err := d.Object(i, noteCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -333,16 +293,16 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rowCBORMembers = cborwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Row) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Row) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -351,72 +311,62 @@ func (v *Row) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Row) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Row) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaackey")
+	b = wire.Put(b, "\xaa\x63key")
 	b = e.MarshalText(b, &v.Key)
-	b = wire.Put(b, "fothers")
+	b = wire.Put(b, "\x66others")
 	b = appendCBORUUIDSlice(e, b, v.Others)
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendBytes(b, v.ID[:])
-	b = wire.Put(b, "fdigest")
-	b = cborwire.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "dname")
+	b = wire.Put(b, "\x62id")
+	b = e.AppendBytes(b, v.ID[:])
+	b = wire.Put(b, "\x66digest")
+	b = e.AppendBytes(b, v.Digest[:])
+	b = wire.Put(b, "\x64name")
 	b = appendCBORsqlNullString(e, b, &v.Name)
-	b = wire.Put(b, "ecount")
+	b = wire.Put(b, "\x65count")
 	b = appendCBORsqlNullInt64(e, b, &v.Count)
-	b = wire.Put(b, "gchanged")
+	b = wire.Put(b, "\x67changed")
 	b = appendCBORsqlNullTime(e, b, &v.Changed)
-	b = wire.Put(b, "elevel")
+	b = wire.Put(b, "\x65level")
 	b = appendCBORsqlNullInt8(e, b, &v.Level)
-	b = wire.Put(b, "dnote")
+	b = wire.Put(b, "\x64note")
 	b = appendCBORsqlNullNote(e, b, &v.Note)
-	b = wire.Put(b, "eextra")
-	b = cborwire.AppendRawMessage(b, v.Extra)
+	b = wire.Put(b, "\x65extra")
+	b = e.AppendRawMessage(b, v.Extra)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Row)(nil))
+	}
 	f, i, err := d.Object(i, rowCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.UnmarshalText(i, &v.Key)
-		case 1:
+		case 1: // others
 			i, err = decodeCBORUUIDSlice(d, i, &v.Others)
-		case 2:
+		case 2: // id
 			i, err = d.ByteArray(i, v.ID[:])
-		case 3:
+		case 3: // digest
 			i, err = d.ByteArray(i, v.Digest[:])
-		case 4:
+		case 4: // name
 			i, err = decodeCBORsqlNullString(d, i, &v.Name)
-		case 5:
+		case 5: // count
 			i, err = decodeCBORsqlNullInt64(d, i, &v.Count)
-		case 6:
+		case 6: // changed
 			i, err = decodeCBORsqlNullTime(d, i, &v.Changed)
-		case 7:
+		case 7: // level
 			i, err = decodeCBORsqlNullInt8(d, i, &v.Level)
-		case 8:
+		case 8: // note
 			i, err = decodeCBORsqlNullNote(d, i, &v.Note)
-		case 9:
+		case 9: // extra
 			i, err = d.RawMessage(i, (*[]byte)(&v.Extra))
 		default:
 			i, err = d.Skip(i)
@@ -428,29 +378,29 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -463,28 +413,28 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeCBORIntStringMap(d, i, &e)
@@ -498,36 +448,36 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 func decodeCBORNestPointer(d *cborwire.Decoder, i int, v **Nest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = nestSlab.Pointer(d.Arena, *v)
+	*v = nestSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -545,23 +495,23 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORStringPointer(e, b, *v)
 }
@@ -569,17 +519,17 @@ func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) [
 func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORStringPointer(d, i, *v)
 }
 
 func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringPointer(e, b, v[k])
 	}
@@ -589,13 +539,13 @@ func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []
 func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -610,28 +560,28 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 
 func appendCBORStringPointerSliceIntMap(e *cborwire.Encoder, b []byte, v map[int][]*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORStringPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringPointerSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPointerSliceIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringPointerSliceIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -647,11 +597,11 @@ func decodeCBORStringPointerSliceIntMap(d *cborwire.Decoder, i int, v *map[int][
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -659,13 +609,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -683,9 +633,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringSliceSlice(e *cborwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringSlice(e, b, v[k])
 	}
@@ -695,13 +645,13 @@ func appendCBORStringSliceSlice(e *cborwire.Encoder, b []byte, v [][]string) []b
 func decodeCBORStringSliceSlice(d *cborwire.Decoder, i int, v *[][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSlab.Grow(d.Arena, s)
@@ -716,9 +666,9 @@ func decodeCBORStringSliceSlice(d *cborwire.Decoder, i int, v *[][]string) (int,
 
 func appendCBORStringSliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringSliceSlice(e, b, v[k])
 	}
@@ -728,13 +678,13 @@ func appendCBORStringSliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]stri
 func decodeCBORStringSliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSliceSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSliceSlab.Grow(d.Arena, s)
@@ -749,9 +699,9 @@ func decodeCBORStringSliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]string
 
 func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -761,13 +711,13 @@ func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, *v, d.Count())
+	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -782,7 +732,7 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 
 func appendCBORbigFloatPointer(e *cborwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -790,35 +740,35 @@ func appendCBORbigFloatPointer(e *cborwire.Encoder, b []byte, v *big.Float) []by
 func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBigInt(b, v)
+	return e.AppendBigInt(b, v)
 }
 
 func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
 func appendCBORbigIntSlice(e *cborwire.Encoder, b []byte, v []big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBigInt(b, &v[k])
+		b = e.AppendBigInt(b, &v[k])
 	}
 	return b
 }
@@ -826,13 +776,13 @@ func appendCBORbigIntSlice(e *cborwire.Encoder, b []byte, v []big.Int) []byte {
 func decodeCBORbigIntSlice(d *cborwire.Decoder, i int, v *[]big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntSlab.Grow(d.Arena, s)
@@ -847,7 +797,7 @@ func decodeCBORbigIntSlice(d *cborwire.Decoder, i int, v *[]big.Int) (int, error
 
 func appendCBORnetipAddrPointer(e *cborwire.Encoder, b []byte, v *netip.Addr) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -855,17 +805,17 @@ func appendCBORnetipAddrPointer(e *cborwire.Encoder, b []byte, v *netip.Addr) []
 func decodeCBORnetipAddrPointer(d *cborwire.Decoder, i int, v **netip.Addr) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = netipAddrSlab.Pointer(d.Arena, *v)
+	*v = netipAddrSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendCBORnetipPrefixSlice(e *cborwire.Encoder, b []byte, v []netip.Prefix) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -875,13 +825,13 @@ func appendCBORnetipPrefixSlice(e *cborwire.Encoder, b []byte, v []netip.Prefix)
 func decodeCBORnetipPrefixSlice(d *cborwire.Decoder, i int, v *[]netip.Prefix) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := netipPrefixSlab.BeginFor(d.Arena, *v, d.Count())
+	s := netipPrefixSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = netipPrefixSlab.Grow(d.Arena, s)
@@ -896,12 +846,12 @@ func decodeCBORnetipPrefixSlice(d *cborwire.Decoder, i int, v *[]netip.Prefix) (
 
 func appendCBORsqlNullInt64(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eInt64")
-	b = cborwire.AppendInt64(b, v.Int64)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa2\x65Int64")
+	b = e.AppendInt64(b, v.Int64)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -911,9 +861,9 @@ func decodeCBORsqlNullInt64(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, 
 	f, i, err := d.Object(i, sqlNullInt64CBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Int64
 			i, err = d.Int64(i, &v.Int64)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -925,12 +875,12 @@ func decodeCBORsqlNullInt64(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, 
 
 func appendCBORsqlNullInt8(e *cborwire.Encoder, b []byte, v *sql.Null[int8]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aV")
-	b = cborwire.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa2\x61V")
+	b = e.AppendInt64(b, int64(v.V))
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -940,9 +890,9 @@ func decodeCBORsqlNullInt8(d *cborwire.Decoder, i int, v *sql.Null[int8]) (int, 
 	f, i, err := d.Object(i, sqlNullInt8CBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.Int8(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -954,12 +904,12 @@ func decodeCBORsqlNullInt8(d *cborwire.Decoder, i int, v *sql.Null[int8]) (int, 
 
 func appendCBORsqlNullNote(e *cborwire.Encoder, b []byte, v *sql.Null[Note]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2aV")
+	b = wire.AppendText(b, "\xa2\x61V")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -969,9 +919,9 @@ func decodeCBORsqlNullNote(d *cborwire.Decoder, i int, v *sql.Null[Note]) (int, 
 	f, i, err := d.Object(i, sqlNullNoteCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -983,12 +933,12 @@ func decodeCBORsqlNullNote(d *cborwire.Decoder, i int, v *sql.Null[Note]) (int, 
 
 func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.NullString) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fString")
-	b = cborwire.AppendString(b, v.String)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\xa2\x66String")
+	b = e.AppendString(b, v.String)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -998,9 +948,9 @@ func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.NullString) (int
 	f, i, err := d.Object(i, sqlNullStringCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // String
 			i, err = d.String(i, &v.String)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1012,12 +962,12 @@ func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.NullString) (int
 
 func appendCBORsqlNullTime(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dTime")
+	b = wire.Put(b, "\xa2\x64Time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "eValid")
-	b = cborwire.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65Valid")
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1027,9 +977,9 @@ func decodeCBORsqlNullTime(d *cborwire.Decoder, i int, v *sql.NullTime) (int, er
 	f, i, err := d.Object(i, sqlNullTimeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Time
 			i, err = d.Time(i, &v.Time)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)

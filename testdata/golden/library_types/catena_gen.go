@@ -15,9 +15,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bigFloatSlab                 = arena.NewSlab[big.Float]()
@@ -41,8 +44,8 @@ var (
 	uuidSlab                     = arena.NewSlab[UUID]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Amounts) Clone() *Amounts {
 	if v == nil {
 		return nil
@@ -52,8 +55,8 @@ func (v *Amounts) Clone() *Amounts {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Host) Clone() *Host {
 	if v == nil {
 		return nil
@@ -63,9 +66,9 @@ func (v *Host) Clone() *Host {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Nest) Clone() *Nest {
 	if v == nil {
 		return nil
@@ -75,8 +78,8 @@ func (v *Nest) Clone() *Nest {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Note) Clone() *Note {
 	if v == nil {
 		return nil
@@ -86,8 +89,8 @@ func (v *Note) Clone() *Note {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
@@ -339,20 +342,22 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &dup
 }
 
-// If this does not compile, Amounts has changed: run go generate again.
-type runCatenaGenAgain_Amounts[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AmountsHasChanged interface {
 	~struct {
 		Whole   *big.Int    `json:"whole"`
 		Part    *big.Float  `json:"part,omitempty"`
 		Written json.Number `json:"written"`
 		Wholes  []big.Int   `json:"wholes"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Amounts[Amounts]
+type unchangedAmounts[T runGoGenerate_AmountsHasChanged] struct{}
 
-// If this does not compile, Host has changed: run go generate again.
-type runCatenaGenAgain_Host[T interface {
+var _ unchangedAmounts[Amounts]
+
+type runGoGenerate_HostHasChanged interface {
 	~struct {
 		Addr     netip.Addr            `json:"addr"`
 		Port     netip.AddrPort        `json:"port,omitzero"`
@@ -363,12 +368,13 @@ type runCatenaGenAgain_Host[T interface {
 		Lifetime time.Duration         `json:"lifetime"`
 		Link     url.URL               `json:"link"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Host[Host]
+type unchangedHost[T runGoGenerate_HostHasChanged] struct{}
 
-// If this does not compile, Nest has changed: run go generate again.
-type runCatenaGenAgain_Nest[T interface {
+var _ unchangedHost[Host]
+
+type runGoGenerate_NestHasChanged interface {
 	~struct {
 		Twice  **string                  `json:"twice"`
 		Maps   map[string]map[string]int `json:"maps"`
@@ -378,22 +384,24 @@ type runCatenaGenAgain_Nest[T interface {
 		Any    any                       `json:"any"`
 		Data   []byte                    `json:"data"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Nest[Nest]
+type unchangedNest[T runGoGenerate_NestHasChanged] struct{}
 
-// If this does not compile, Note has changed: run go generate again.
-type runCatenaGenAgain_Note[T interface {
+var _ unchangedNest[Nest]
+
+type runGoGenerate_NoteHasChanged interface {
 	~struct {
 		Text string   `json:"text"`
 		Tags []string `json:"tags"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Note[Note]
+type unchangedNote[T runGoGenerate_NoteHasChanged] struct{}
 
-// If this does not compile, Row has changed: run go generate again.
-type runCatenaGenAgain_Row[T interface {
+var _ unchangedNote[Note]
+
+type runGoGenerate_RowHasChanged interface {
 	~struct {
 		Key     UUID            `json:"key"`
 		Others  []UUID          `json:"others"`
@@ -406,6 +414,8 @@ type runCatenaGenAgain_Row[T interface {
 		Note    sql.Null[Note]  `json:"note"`
 		Extra   json.RawMessage `json:"extra"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Row[Row]
+type unchangedRow[T runGoGenerate_RowHasChanged] struct{}
+
+var _ unchangedRow[Row]

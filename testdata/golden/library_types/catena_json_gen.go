@@ -16,16 +16,16 @@ import (
 
 var amountsJSONMembers = jsonwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Amounts) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Amounts) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -34,26 +34,10 @@ func (v *Amounts) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Amounts) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Amounts) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Amounts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"whole":`)
 	b = appendJSONbigIntPointer(e, b, v.Whole)
@@ -65,22 +49,26 @@ func (v *Amounts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendNumber(b, string(v.Written))
 	b = wire.Put(b, `,"wholes":`)
 	b = appendJSONbigIntSlice(e, b, v.Wholes)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Amounts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Amounts)(nil))
+	}
 	f, i, err := d.Object(i, amountsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // whole
 			i, err = decodeJSONbigIntPointer(d, i, &v.Whole)
-		case 1:
+		case 1: // part
 			i, err = decodeJSONbigFloatPointer(d, i, &v.Part)
-		case 2:
+		case 2: // written
 			i, err = d.Number(i, (*string)(&v.Written))
-		case 3:
+		case 3: // wholes
 			i, err = decodeJSONbigIntSlice(d, i, &v.Wholes)
 		default:
 			i, err = d.Skip(i)
@@ -92,16 +80,16 @@ func (v *Amounts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var hostJSONMembers = jsonwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -110,26 +98,10 @@ func (v *Host) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Host) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Host) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"addr":`)
 	b = e.MarshalText(b, &v.Addr)
@@ -146,33 +118,37 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"seen":`)
 	b = e.AppendTime(b, v.Seen)
 	b = wire.Put(b, `,"lifetime":`)
-	b = jsonwire.AppendInt64(b, int64(v.Lifetime))
+	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, `,"link":`)
 	b = appendJSONurlURL(e, b, &v.Link)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // addr
 			i, err = d.UnmarshalText(i, &v.Addr)
-		case 1:
+		case 1: // port
 			i, err = d.UnmarshalText(i, &v.Port)
-		case 2:
+		case 2: // nets
 			i, err = decodeJSONnetipPrefixSlice(d, i, &v.Nets)
-		case 3:
+		case 3: // gateway
 			i, err = decodeJSONnetipAddrPointer(d, i, &v.Gateway)
-		case 4:
+		case 4: // names
 			i, err = decodeJSONStringNetipAddrMap(d, i, &v.Names)
-		case 5:
+		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
-		case 6:
+		case 6: // lifetime
 			i, err = d.Int64(i, (*int64)(&v.Lifetime))
-		case 7:
+		case 7: // link
 			i, err = decodeJSONurlURL(d, i, &v.Link)
 		default:
 			i, err = d.Skip(i)
@@ -184,16 +160,16 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nestJSONMembers = jsonwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nest) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nest) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -202,26 +178,10 @@ func (v *Nest) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Nest) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Nest) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Nest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -245,25 +205,28 @@ func (v *Nest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nest)(nil))
+	}
 	f, i, err := d.Object(i, nestJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // twice
 			i, err = decodeJSONStringPointerPointer(d, i, &v.Twice)
-		case 1:
+		case 1: // maps
 			i, err = decodeJSONIntStringMapStringMap(d, i, &v.Maps)
-		case 2:
+		case 2: // slices
 			i, err = decodeJSONStringSliceSliceSlice(d, i, &v.Slices)
-		case 3:
+		case 3: // lists
 			i, err = decodeJSONStringPointerSliceIntMap(d, i, &v.Lists)
-		case 4:
+		case 4: // deeper
 			i, err = decodeJSONNestPointer(d, i, &v.Deeper)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -275,16 +238,16 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var noteJSONMembers = jsonwire.NewMembers((*Note)(nil), "text,tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Note) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Note) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -293,43 +256,31 @@ func (v *Note) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Note) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Note) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"tags":`)
 	b = appendJSONStringSlice(e, b, v.Tags)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Note)(nil))
+	}
 	f, i, err := d.Object(i, noteJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -341,16 +292,16 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var rowJSONMembers = jsonwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Row) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Row) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -359,26 +310,10 @@ func (v *Row) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Row) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Row) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"key":`)
 	b = e.MarshalText(b, &v.Key)
@@ -403,31 +338,34 @@ func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Row)(nil))
+	}
 	f, i, err := d.Object(i, rowJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.UnmarshalText(i, &v.Key)
-		case 1:
+		case 1: // others
 			i, err = decodeJSONUUIDSlice(d, i, &v.Others)
-		case 2:
+		case 2: // id
 			i, err = decodeJSONUint8Array16(d, i, &v.ID)
-		case 3:
+		case 3: // digest
 			i, err = decodeJSONUint8Array4(d, i, &v.Digest)
-		case 4:
+		case 4: // name
 			i, err = decodeJSONsqlNullString(d, i, &v.Name)
-		case 5:
+		case 5: // count
 			i, err = decodeJSONsqlNullInt64(d, i, &v.Count)
-		case 6:
+		case 6: // changed
 			i, err = decodeJSONsqlNullTime(d, i, &v.Changed)
-		case 7:
+		case 7: // level
 			i, err = decodeJSONsqlNullInt8(d, i, &v.Level)
-		case 8:
+		case 8: // note
 			i, err = decodeJSONsqlNullNote(d, i, &v.Note)
-		case 9:
+		case 9: // extra
 			i, err = d.RawMessage(i, (*[]byte)(&v.Extra))
 		default:
 			i, err = d.Skip(i)
@@ -439,7 +377,7 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -450,22 +388,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -478,7 +416,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -490,20 +428,21 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.Get(d.Arena, *v)
+	m := intStringMapStringMaps.Get(d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = decodeJSONIntStringMap(d, i, &e)
@@ -517,15 +456,15 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 func decodeJSONNestPointer(d *jsonwire.Decoder, i int, v **Nest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = nestSlab.Pointer(d.Arena, *v)
+	*v = nestSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -537,20 +476,20 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, *v)
+	m := stringNetipAddrMaps.Get(d.Arena, v)
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -568,7 +507,7 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -576,15 +515,15 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringPointer(e, b, *v)
 }
@@ -592,15 +531,15 @@ func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) [
 func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONStringPointer(d, i, *v)
 }
 
 func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -609,19 +548,20 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.Begin(d.Arena, *v)
+	s := stringPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -636,7 +576,7 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 
 func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]*string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -648,20 +588,21 @@ func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int
 		b = wire.Put(b, ":")
 		b = appendJSONStringPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPointerSliceIntMaps.Get(d.Arena, *v)
+	m := stringPointerSliceIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -677,7 +618,7 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -692,13 +633,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -713,7 +654,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -722,19 +663,20 @@ func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []b
 		}
 		b = appendJSONStringSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSlab.Begin(d.Arena, *v)
+	s := stringSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSlab.Grow(d.Arena, s)
@@ -749,7 +691,7 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 
 func appendJSONStringSliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -758,19 +700,20 @@ func appendJSONStringSliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]stri
 		}
 		b = appendJSONStringSliceSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSliceSlab.Begin(d.Arena, *v)
+	s := stringSliceSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSliceSlab.Grow(d.Arena, s)
@@ -785,7 +728,7 @@ func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string
 
 func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -800,13 +743,13 @@ func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.Begin(d.Arena, *v)
+	s := uuidSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -825,14 +768,14 @@ func appendJSONUint8Array16(e *jsonwire.Encoder, b []byte, v *[16]uint8) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array16(d *jsonwire.Decoder, i int, v *[16]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -859,14 +802,14 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -889,7 +832,7 @@ func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error)
 
 func appendJSONbigFloatPointer(e *jsonwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -897,15 +840,15 @@ func appendJSONbigFloatPointer(e *jsonwire.Encoder, b []byte, v *big.Float) []by
 func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -913,15 +856,15 @@ func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONbigIntSlice(e *jsonwire.Encoder, b []byte, v []big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -936,13 +879,13 @@ func appendJSONbigIntSlice(e *jsonwire.Encoder, b []byte, v []big.Int) []byte {
 func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntSlab.Begin(d.Arena, *v)
+	s := bigIntSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntSlab.Grow(d.Arena, s)
@@ -957,7 +900,7 @@ func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error
 
 func appendJSONnetipAddrPointer(e *jsonwire.Encoder, b []byte, v *netip.Addr) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -965,15 +908,15 @@ func appendJSONnetipAddrPointer(e *jsonwire.Encoder, b []byte, v *netip.Addr) []
 func decodeJSONnetipAddrPointer(d *jsonwire.Decoder, i int, v **netip.Addr) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = netipAddrSlab.Pointer(d.Arena, *v)
+	*v = netipAddrSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONnetipPrefixSlice(e *jsonwire.Encoder, b []byte, v []netip.Prefix) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -988,13 +931,13 @@ func appendJSONnetipPrefixSlice(e *jsonwire.Encoder, b []byte, v []netip.Prefix)
 func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := netipPrefixSlab.Begin(d.Arena, *v)
+	s := netipPrefixSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = netipPrefixSlab.Grow(d.Arena, s)
@@ -1009,12 +952,12 @@ func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (
 
 func appendJSONsqlNullInt64(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Int64":`)
-	b = jsonwire.AppendInt64(b, v.Int64)
+	b = e.AppendInt64(b, v.Int64)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1024,9 +967,9 @@ func decodeJSONsqlNullInt64(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, 
 	f, i, err := d.Object(i, sqlNullInt64JSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Int64
 			i, err = d.Int64(i, &v.Int64)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1038,12 +981,12 @@ func decodeJSONsqlNullInt64(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, 
 
 func appendJSONsqlNullInt8(e *jsonwire.Encoder, b []byte, v *sql.Null[int8]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"V":`)
-	b = jsonwire.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1053,9 +996,9 @@ func decodeJSONsqlNullInt8(d *jsonwire.Decoder, i int, v *sql.Null[int8]) (int, 
 	f, i, err := d.Object(i, sqlNullInt8JSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.Int8(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1067,12 +1010,12 @@ func decodeJSONsqlNullInt8(d *jsonwire.Decoder, i int, v *sql.Null[int8]) (int, 
 
 func appendJSONsqlNullNote(e *jsonwire.Encoder, b []byte, v *sql.Null[Note]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"V":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1082,9 +1025,9 @@ func decodeJSONsqlNullNote(d *jsonwire.Decoder, i int, v *sql.Null[Note]) (int, 
 	f, i, err := d.Object(i, sqlNullNoteJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1096,12 +1039,12 @@ func decodeJSONsqlNullNote(d *jsonwire.Decoder, i int, v *sql.Null[Note]) (int, 
 
 func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.NullString) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"String":`)
 	b = e.AppendString(b, v.String)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1111,9 +1054,9 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int
 	f, i, err := d.Object(i, sqlNullStringJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // String
 			i, err = d.String(i, &v.String)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1125,12 +1068,12 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int
 
 func appendJSONsqlNullTime(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Time":`)
 	b = e.AppendTime(b, v.Time)
 	b = wire.Put(b, `,"Valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	return wire.Put(b, "}")
 }
 
@@ -1140,9 +1083,9 @@ func decodeJSONsqlNullTime(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, er
 	f, i, err := d.Object(i, sqlNullTimeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Time
 			i, err = d.Time(i, &v.Time)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1154,7 +1097,7 @@ func decodeJSONsqlNullTime(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, er
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
@@ -1175,9 +1118,9 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
 	b = wire.Put(b, `,"ForceQuery":`)
-	b = jsonwire.AppendBool(b, v.ForceQuery)
+	b = e.AppendBool(b, v.ForceQuery)
 	b = wire.Put(b, `,"OmitHost":`)
-	b = jsonwire.AppendBool(b, v.OmitHost)
+	b = e.AppendBool(b, v.OmitHost)
 	return wire.Put(b, "}")
 }
 
@@ -1187,27 +1130,27 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err = d.String(i, &v.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err = d.String(i, &v.Opaque)
-		case 2:
+		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
-		case 3:
+		case 3: // Host
 			i, err = d.String(i, &v.Host)
-		case 4:
+		case 4: // Path
 			i, err = d.String(i, &v.Path)
-		case 5:
+		case 5: // Fragment
 			i, err = d.String(i, &v.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err = d.String(i, &v.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err = d.String(i, &v.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err = d.String(i, &v.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err = d.Bool(i, &v.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err = d.Bool(i, &v.OmitHost)
 		default:
 			i, err = d.Skip(i)
@@ -1219,9 +1162,10 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 
 func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
@@ -1238,8 +1182,8 @@ func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, er
 func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, *v)
+	*v = urlUserinfoSlab.Pointer(d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -15,16 +15,16 @@ import (
 
 var amountsMsgpackMembers = msgpackwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Amounts) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Amounts) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -33,23 +33,10 @@ func (v *Amounts) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Amounts) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Amounts) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Amounts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
@@ -61,25 +48,28 @@ func (v *Amounts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackbigFloatPointer(e, b, v.Part)
 	}
 	b = wire.Put(b, "\xa7written")
-	b = msgpackwire.AppendNumber(b, string(v.Written))
+	b = e.AppendNumber(b, string(v.Written))
 	b = wire.Put(b, "\xa6wholes")
 	b = appendMsgpackbigIntSlice(e, b, v.Wholes)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Amounts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Amounts)(nil))
+	}
 	f, i, err := d.Object(i, amountsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // whole
 			i, err = decodeMsgpackbigIntPointer(d, i, &v.Whole)
-		case 1:
+		case 1: // part
 			i, err = decodeMsgpackbigFloatPointer(d, i, &v.Part)
-		case 2:
+		case 2: // written
 			i, err = d.Number(i, (*string)(&v.Written))
-		case 3:
+		case 3: // wholes
 			i, err = decodeMsgpackbigIntSlice(d, i, &v.Wholes)
 		default:
 			i, err = d.Skip(i)
@@ -91,16 +81,16 @@ func (v *Amounts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var hostMsgpackMembers = msgpackwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Host) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Host) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -109,23 +99,10 @@ func (v *Host) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Host) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Host) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
@@ -143,35 +120,38 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5names")
 	b = appendMsgpackStringNetipAddrMap(e, b, v.Names)
 	b = wire.Put(b, "\xa4seen")
-	b = msgpackwire.AppendTime(b, v.Seen)
+	b = e.AppendTime(b, v.Seen)
 	b = wire.Put(b, "\xa8lifetime")
-	b = msgpackwire.AppendInt64(b, int64(v.Lifetime))
+	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, "\xa4link")
 	b = e.MarshalBinary(b, &v.Link)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Host)(nil))
+	}
 	f, i, err := d.Object(i, hostMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // addr
 			i, err = d.UnmarshalBinary(i, &v.Addr)
-		case 1:
+		case 1: // port
 			i, err = d.UnmarshalBinary(i, &v.Port)
-		case 2:
+		case 2: // nets
 			i, err = decodeMsgpacknetipPrefixSlice(d, i, &v.Nets)
-		case 3:
+		case 3: // gateway
 			i, err = decodeMsgpacknetipAddrPointer(d, i, &v.Gateway)
-		case 4:
+		case 4: // names
 			i, err = decodeMsgpackStringNetipAddrMap(d, i, &v.Names)
-		case 5:
+		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
-		case 6:
+		case 6: // lifetime
 			i, err = d.Int64(i, (*int64)(&v.Lifetime))
-		case 7:
+		case 7: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
 		default:
 			i, err = d.Skip(i)
@@ -183,16 +163,16 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var nestMsgpackMembers = msgpackwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nest) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -201,23 +181,10 @@ func (v *Nest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Nest) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Nest) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Nest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -235,30 +202,33 @@ func (v *Nest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa4data")
-	b = msgpackwire.AppendBytes(b, v.Data)
+	b = e.AppendBytes(b, v.Data)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nest)(nil))
+	}
 	f, i, err := d.Object(i, nestMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // twice
 			i, err = decodeMsgpackStringPointerPointer(d, i, &v.Twice)
-		case 1:
+		case 1: // maps
 			i, err = decodeMsgpackIntStringMapStringMap(d, i, &v.Maps)
-		case 2:
+		case 2: // slices
 			i, err = decodeMsgpackStringSliceSliceSlice(d, i, &v.Slices)
-		case 3:
+		case 3: // lists
 			i, err = decodeMsgpackStringPointerSliceIntMap(d, i, &v.Lists)
-		case 4:
+		case 4: // deeper
 			i, err = decodeMsgpackNestPointer(d, i, &v.Deeper)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // data
 			i, err = d.Bytes(i, &v.Data)
 		default:
 			i, err = d.Skip(i)
@@ -270,16 +240,16 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var noteMsgpackMembers = msgpackwire.NewMembers((*Note)(nil), "text,tags")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Note) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Note) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -288,40 +258,30 @@ func (v *Note) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Note) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Note) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Note) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Note)(nil))
+	}
 	f, i, err := d.Object(i, noteMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -333,16 +293,16 @@ func (v *Note) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var rowMsgpackMembers = msgpackwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Row) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Row) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -351,32 +311,19 @@ func (v *Row) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Row) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Row) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x8a\xa3key")
 	b = e.MarshalText(b, &v.Key)
 	b = wire.Put(b, "\xa6others")
 	b = appendMsgpackUUIDSlice(e, b, v.Others)
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendBytes(b, v.ID[:])
+	b = e.AppendBytes(b, v.ID[:])
 	b = wire.Put(b, "\xa6digest")
-	b = msgpackwire.AppendBytes(b, v.Digest[:])
+	b = e.AppendBytes(b, v.Digest[:])
 	b = wire.Put(b, "\xa4name")
 	b = appendMsgpacksqlNullString(e, b, &v.Name)
 	b = wire.Put(b, "\xa5count")
@@ -388,35 +335,38 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4note")
 	b = appendMsgpacksqlNullNote(e, b, &v.Note)
 	b = wire.Put(b, "\xa5extra")
-	b = msgpackwire.AppendRawMessage(b, v.Extra)
+	b = e.AppendRawMessage(b, v.Extra)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Row)(nil))
+	}
 	f, i, err := d.Object(i, rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = d.UnmarshalText(i, &v.Key)
-		case 1:
+		case 1: // others
 			i, err = decodeMsgpackUUIDSlice(d, i, &v.Others)
-		case 2:
+		case 2: // id
 			i, err = d.ByteArray(i, v.ID[:])
-		case 3:
+		case 3: // digest
 			i, err = d.ByteArray(i, v.Digest[:])
-		case 4:
+		case 4: // name
 			i, err = decodeMsgpacksqlNullString(d, i, &v.Name)
-		case 5:
+		case 5: // count
 			i, err = decodeMsgpacksqlNullInt64(d, i, &v.Count)
-		case 6:
+		case 6: // changed
 			i, err = decodeMsgpacksqlNullTime(d, i, &v.Changed)
-		case 7:
+		case 7: // level
 			i, err = decodeMsgpacksqlNullInt8(d, i, &v.Level)
-		case 8:
+		case 8: // note
 			i, err = decodeMsgpacksqlNullNote(d, i, &v.Note)
-		case 9:
+		case 9: // extra
 			i, err = d.RawMessage(i, (*[]byte)(&v.Extra))
 		default:
 			i, err = d.Skip(i)
@@ -428,29 +378,29 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -463,28 +413,28 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeMsgpackIntStringMap(d, i, &e)
@@ -498,36 +448,36 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 func decodeMsgpackNestPointer(d *msgpackwire.Decoder, i int, v **Nest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = nestSlab.Pointer(d.Arena, *v)
+	*v = nestSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -545,23 +495,23 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringPointer(e, b, *v)
 }
@@ -569,17 +519,17 @@ func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **str
 func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackStringPointer(d, i, *v)
 }
 
 func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
@@ -589,13 +539,13 @@ func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*stri
 func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -610,28 +560,28 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 
 func appendMsgpackStringPointerSliceIntMap(e *msgpackwire.Encoder, b []byte, v map[int][]*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackStringPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map[int][]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPointerSliceIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringPointerSliceIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -647,11 +597,11 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -659,13 +609,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -683,9 +633,9 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringSlice(e, b, v[k])
 	}
@@ -695,13 +645,13 @@ func appendMsgpackStringSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]strin
 func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSlab.Grow(d.Arena, s)
@@ -716,9 +666,9 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 
 func appendMsgpackStringSliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringSliceSlice(e, b, v[k])
 	}
@@ -728,13 +678,13 @@ func appendMsgpackStringSliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]
 func decodeMsgpackStringSliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSliceSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringSliceSliceSlab.Grow(d.Arena, s)
@@ -749,9 +699,9 @@ func decodeMsgpackStringSliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]
 
 func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -761,13 +711,13 @@ func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, *v, d.Count())
+	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uuidSlab.Grow(d.Arena, s)
@@ -782,7 +732,7 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 
 func appendMsgpackbigFloatPointer(e *msgpackwire.Encoder, b []byte, v *big.Float) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -790,15 +740,15 @@ func appendMsgpackbigFloatPointer(e *msgpackwire.Encoder, b []byte, v *big.Float
 func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, *v)
+	*v = bigFloatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -806,17 +756,17 @@ func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []
 func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackbigIntSlice(e *msgpackwire.Encoder, b []byte, v []big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -826,13 +776,13 @@ func appendMsgpackbigIntSlice(e *msgpackwire.Encoder, b []byte, v []big.Int) []b
 func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntSlab.Grow(d.Arena, s)
@@ -847,7 +797,7 @@ func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int,
 
 func appendMsgpacknetipAddrPointer(e *msgpackwire.Encoder, b []byte, v *netip.Addr) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -855,17 +805,17 @@ func appendMsgpacknetipAddrPointer(e *msgpackwire.Encoder, b []byte, v *netip.Ad
 func decodeMsgpacknetipAddrPointer(d *msgpackwire.Decoder, i int, v **netip.Addr) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = netipAddrSlab.Pointer(d.Arena, *v)
+	*v = netipAddrSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendMsgpacknetipPrefixSlice(e *msgpackwire.Encoder, b []byte, v []netip.Prefix) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -875,13 +825,13 @@ func appendMsgpacknetipPrefixSlice(e *msgpackwire.Encoder, b []byte, v []netip.P
 func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Prefix) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := netipPrefixSlab.BeginFor(d.Arena, *v, d.Count())
+	s := netipPrefixSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = netipPrefixSlab.Grow(d.Arena, s)
@@ -896,12 +846,12 @@ func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Pre
 
 func appendMsgpacksqlNullInt64(e *msgpackwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Int64")
-	b = msgpackwire.AppendInt64(b, v.Int64)
+	b = e.AppendInt64(b, v.Int64)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -911,9 +861,9 @@ func decodeMsgpacksqlNullInt64(d *msgpackwire.Decoder, i int, v *sql.NullInt64) 
 	f, i, err := d.Object(i, sqlNullInt64MsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Int64
 			i, err = d.Int64(i, &v.Int64)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -925,12 +875,12 @@ func decodeMsgpacksqlNullInt64(d *msgpackwire.Decoder, i int, v *sql.NullInt64) 
 
 func appendMsgpacksqlNullInt8(e *msgpackwire.Encoder, b []byte, v *sql.Null[int8]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1V")
-	b = msgpackwire.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -940,9 +890,9 @@ func decodeMsgpacksqlNullInt8(d *msgpackwire.Decoder, i int, v *sql.Null[int8]) 
 	f, i, err := d.Object(i, sqlNullInt8MsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = d.Int8(i, &v.V)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -954,12 +904,12 @@ func decodeMsgpacksqlNullInt8(d *msgpackwire.Decoder, i int, v *sql.Null[int8]) 
 
 func appendMsgpacksqlNullNote(e *msgpackwire.Encoder, b []byte, v *sql.Null[Note]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -969,9 +919,9 @@ func decodeMsgpacksqlNullNote(d *msgpackwire.Decoder, i int, v *sql.Null[Note]) 
 	f, i, err := d.Object(i, sqlNullNoteMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // V
 			i, err = v.V.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -983,12 +933,12 @@ func decodeMsgpacksqlNullNote(d *msgpackwire.Decoder, i int, v *sql.Null[Note]) 
 
 func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.NullString) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa6String")
-	b = msgpackwire.AppendString(b, v.String)
+	b = e.AppendString(b, v.String)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -998,9 +948,9 @@ func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.NullString
 	f, i, err := d.Object(i, sqlNullStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // String
 			i, err = d.String(i, &v.String)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)
@@ -1012,12 +962,12 @@ func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.NullString
 
 func appendMsgpacksqlNullTime(e *msgpackwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4Time")
-	b = msgpackwire.AppendTime(b, v.Time)
+	b = e.AppendTime(b, v.Time)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1027,9 +977,9 @@ func decodeMsgpacksqlNullTime(d *msgpackwire.Decoder, i int, v *sql.NullTime) (i
 	f, i, err := d.Object(i, sqlNullTimeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Time
 			i, err = d.Time(i, &v.Time)
-		case 1:
+		case 1: // Valid
 			i, err = d.Bool(i, &v.Valid)
 		default:
 			i, err = d.Skip(i)

@@ -11,16 +11,16 @@ import (
 
 var counterCBORMembers = cborwire.NewMembers((*Counter)(nil), "name,hits")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Counter) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Counter) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,40 +29,46 @@ func (v *Counter) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Counter) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Counter) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Counter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dhits")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64hits")
 	b = appendCBORIntStringMap(e, b, v.Hits)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Counter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Counter)(nil))
+	}
 	f, i, err := d.Object(i, counterCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // hits
 			i, err = decodeCBORIntStringMap(d, i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
@@ -74,16 +80,16 @@ func (v *Counter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var panelCBORMembers = cborwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Panel) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Panel) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -92,68 +98,74 @@ func (v *Panel) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Panel) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Panel) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Panel) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa9egauge")
-	b = appendCBORGauge(e, b, &v.Gauge)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\xa9\x65gauge")
+	b = e.MarshalByJSON(b, &v.Gauge)
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORGaugePointer(e, b, v.Ref)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORGaugeArray2(e, b, &v.Pair)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORGaugePointerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "ddoor")
+	b = wire.Put(b, "\x64door")
 	b = v.Door.AppendCBORValue(e, b)
-	b = wire.Put(b, "dback")
+	b = wire.Put(b, "\x64back")
 	b = v.Back.AppendCBORValue(e, b)
-	b = wire.Put(b, "edoors")
+	b = wire.Put(b, "\x65doors")
 	b = appendCBORpartDoorSlice(e, b, v.Doors)
-	b = wire.Put(b, "fhalves")
+	b = wire.Put(b, "\x66halves")
 	b = appendCBORpartDoorArray2(e, b, &v.Halves)
-	b = wire.Put(b, "fothers")
+	b = wire.Put(b, "\x66others")
 	b = appendCBORpartDoorPointerStringMap(e, b, v.Others)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Panel) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Panel)(nil))
+	}
 	f, i, err := d.Object(i, panelCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeCBORGauge(d, i, &v.Gauge)
-		case 1:
+		case 0: // gauge
+			i, err = d.UnmarshalByJSON(i, &v.Gauge)
+		case 1: // ref
 			i, err = decodeCBORGaugePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // pair
 			i, err = decodeCBORGaugeArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORGaugePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // door
 			i, err = v.Door.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // back
 			i, err = decodeCBORpartDoorPointer(d, i, &v.Back)
-		case 6:
+		case 6: // doors
 			i, err = decodeCBORpartDoorSlice(d, i, &v.Doors)
-		case 7:
+		case 7: // halves
 			i, err = decodeCBORpartDoorArray2(d, i, &v.Halves)
-		case 8:
+		case 8: // others
 			i, err = decodeCBORpartDoorPointerStringMap(d, i, &v.Others)
 		default:
 			i, err = d.Skip(i)
@@ -165,16 +177,16 @@ func (v *Panel) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var registryCBORMembers = cborwire.NewMembers((*Registry)(nil), "servers,main")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Registry) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Registry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -183,40 +195,46 @@ func (v *Registry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Registry) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Registry) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Registry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2gservers")
+	b = wire.AppendText(b, "\xa2\x67servers")
 	b = appendCBORServerPointerStringMap(e, b, v.Servers)
-	b = wire.Put(b, "dmain")
+	b = wire.Put(b, "\x64main")
 	b = v.Main.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Registry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Registry)(nil))
+	}
 	f, i, err := d.Object(i, registryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // servers
 			i, err = decodeCBORServerPointerStringMap(d, i, &v.Servers)
-		case 1:
+		case 1: // main
 			i, err = decodeCBORCounterPointer(d, i, &v.Main)
 		default:
 			i, err = d.Skip(i)
@@ -228,16 +246,16 @@ func (v *Registry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var serverCBORMembers = cborwire.NewMembers((*Server)(nil), "title,counter,counters,open")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Server) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Server) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -246,48 +264,54 @@ func (v *Server) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Server) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Server) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Server) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4etitle")
-	b = cborwire.AppendString(b, v.Title)
-	b = wire.Put(b, "gcounter")
+	b = wire.Put(b, "\xa4\x65title")
+	b = e.AppendString(b, v.Title)
+	b = wire.Put(b, "\x67counter")
 	b = v.Counter.AppendCBORValue(e, b)
-	b = wire.Put(b, "hcounters")
+	b = wire.Put(b, "\x68counters")
 	b = appendCBORCounterPointerSlice(e, b, v.Counters)
-	b = wire.Put(b, "dopen")
-	b = cborwire.PutBool(b, v.guard.Open)
+	b = wire.Put(b, "\x64open")
+	b = e.PutBool(b, v.guard.Open)
 	return wire.WithRoom(b)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Server)(nil))
+	}
 	f, i, err := d.Object(i, serverCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // counter
 			i, err = v.Counter.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // counters
 			i, err = decodeCBORCounterPointerSlice(d, i, &v.Counters)
-		case 3:
+		case 3: // open
 			i, err = d.Bool(i, &v.guard.Open)
 		default:
 			i, err = d.Skip(i)
@@ -299,16 +323,16 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var guardCBORMembers = cborwire.NewMembers((*guard)(nil), "open")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *guard) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *guard) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -317,36 +341,26 @@ func (v *guard) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *guard) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *guard) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *guard) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dopen")
-	b = cborwire.PutBool(b, v.Open)
+	b = wire.Put(b, "\xa1\x64open")
+	b = e.PutBool(b, v.Open)
 	return wire.WithRoom(b)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *guard) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*guard)(nil))
+	}
 	f, i, err := d.Object(i, guardCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // open
 			i, err = d.Bool(i, &v.Open)
 		default:
 			i, err = d.Skip(i)
@@ -359,7 +373,7 @@ func (v *guard) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORCounterPointer(d *cborwire.Decoder, i int, v **Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Counter)
@@ -369,9 +383,9 @@ func decodeCBORCounterPointer(d *cborwire.Decoder, i int, v **Counter) (int, err
 
 func appendCBORCounterPointerSlice(e *cborwire.Encoder, b []byte, v []*Counter) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -381,13 +395,13 @@ func appendCBORCounterPointerSlice(e *cborwire.Encoder, b []byte, v []*Counter) 
 func decodeCBORCounterPointerSlice(d *cborwire.Decoder, i int, v *[]*Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := counterPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := counterPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = counterPointerSlab.Grow(d.Arena, s)
@@ -400,35 +414,17 @@ func decodeCBORCounterPointerSlice(d *cborwire.Decoder, i int, v *[]*Counter) (i
 	return i, err
 }
 
-func appendCBORGauge(e *cborwire.Encoder, b []byte, v *Gauge) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var gaugeCBORMembers = cborwire.NewMembers((*Gauge)(nil), "")
-
-func decodeCBORGauge(d *cborwire.Decoder, i int, v *Gauge) (int, error) {
-	f, i, err := d.Object(i, gaugeCBORMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, gaugeCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORGaugeArray2(e *cborwire.Encoder, b []byte, v *[2]Gauge) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORGauge(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
 func decodeCBORGaugeArray2(d *cborwire.Decoder, i int, v *[2]Gauge) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -437,13 +433,13 @@ func decodeCBORGaugeArray2(d *cborwire.Decoder, i int, v *[2]Gauge) (int, error)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORGauge(d, i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -451,50 +447,52 @@ func decodeCBORGaugeArray2(d *cborwire.Decoder, i int, v *[2]Gauge) (int, error)
 
 func appendCBORGaugePointer(e *cborwire.Encoder, b []byte, v *Gauge) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return appendCBORGauge(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBORGaugePointer(d *cborwire.Decoder, i int, v **Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Gauge)
 	}
-	return decodeCBORGauge(d, i, *v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORGaugePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Gauge) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORGaugePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORGaugePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gaugePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := gaugePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeCBORGaugePointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -503,29 +501,29 @@ func decodeCBORGaugePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -539,7 +537,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 func decodeCBORServerPointer(d *cborwire.Decoder, i int, v **Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Server)
@@ -549,28 +547,28 @@ func decodeCBORServerPointer(d *cborwire.Decoder, i int, v **Server) (int, error
 
 func appendCBORServerPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Server) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORServerPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serverPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := serverPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeCBORServerPointer(d, i, &e)
@@ -582,7 +580,7 @@ func decodeCBORServerPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 }
 
 func appendCBORpartDoorArray2(e *cborwire.Encoder, b []byte, v *[2]part.Door) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -591,7 +589,7 @@ func appendCBORpartDoorArray2(e *cborwire.Encoder, b []byte, v *[2]part.Door) []
 
 func decodeCBORpartDoorArray2(d *cborwire.Decoder, i int, v *[2]part.Door) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -615,7 +613,7 @@ func decodeCBORpartDoorArray2(d *cborwire.Decoder, i int, v *[2]part.Door) (int,
 func decodeCBORpartDoorPointer(d *cborwire.Decoder, i int, v **part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(part.Door)
@@ -625,28 +623,28 @@ func decodeCBORpartDoorPointer(d *cborwire.Decoder, i int, v **part.Door) (int, 
 
 func appendCBORpartDoorPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*part.Door) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORpartDoorPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partDoorPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := partDoorPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeCBORpartDoorPointer(d, i, &e)
@@ -661,9 +659,9 @@ func decodeCBORpartDoorPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 
 func appendCBORpartDoorSlice(e *cborwire.Encoder, b []byte, v []part.Door) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -673,7 +671,7 @@ func appendCBORpartDoorSlice(e *cborwire.Encoder, b []byte, v []part.Door) []byt
 func decodeCBORpartDoorSlice(d *cborwire.Decoder, i int, v *[]part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -682,7 +680,7 @@ func decodeCBORpartDoorSlice(d *cborwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := partDoorSlab.BeginFor(nil, *v, d.Count())
+	s := partDoorSlab.BeginFor(nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = partDoorSlab.Grow(nil, s)

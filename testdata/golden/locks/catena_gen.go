@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	counterPointerSlab           = arena.NewSlab[*Counter]()
@@ -28,9 +31,8 @@ var (
 	serverPointerStringMaps      = arena.NewMap[string, *Server]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// Locks, and fields that no format has, are zero in the copy.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. Locks and fields without a format are zero in the copy.
 func (v *Counter) Clone() *Counter {
 	if v == nil {
 		return nil
@@ -40,9 +42,8 @@ func (v *Counter) Clone() *Counter {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// Locks, and fields that no format has, are zero in the copy.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. Locks and fields without a format are zero in the copy.
 func (v *Panel) Clone() *Panel {
 	if v == nil {
 		return nil
@@ -52,8 +53,8 @@ func (v *Panel) Clone() *Panel {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Registry) Clone() *Registry {
 	if v == nil {
 		return nil
@@ -63,9 +64,8 @@ func (v *Registry) Clone() *Registry {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// Locks, and fields that no format has, are zero in the copy.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. Locks and fields without a format are zero in the copy.
 func (v *Server) Clone() *Server {
 	if v == nil {
 		return nil
@@ -75,9 +75,8 @@ func (v *Server) Clone() *Server {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// Locks, and fields that no format has, are zero in the copy.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. Locks and fields without a format are zero in the copy.
 func (v *guard) Clone() *guard {
 	if v == nil {
 		return nil
@@ -112,33 +111,13 @@ func cloneCounterPointerSlice(c *wire.Cloner, v []*Counter) []*Counter {
 	return dup
 }
 
-func cloneGauge(c *wire.Cloner, dst, src *Gauge) {
-	c.Enter()
-	c.Leave()
-}
-
-func cloneGaugeArray2(c *wire.Cloner, dst, src *[2]Gauge) {
-	for k := range src {
-		cloneGauge(c, &dst[k], &src[k])
-	}
-}
-
-func cloneGaugePointer(c *wire.Cloner, v *Gauge) *Gauge {
-	if v == nil {
-		return nil
-	}
-	dup := new(Gauge)
-	cloneGauge(c, dup, v)
-	return dup
-}
-
 func cloneGaugePointerStringMap(c *wire.Cloner, v map[string]*Gauge) map[string]*Gauge {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string]*Gauge, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneGaugePointer(c, e)
+		dup[c.String(k)] = e
 	}
 	return dup
 }
@@ -155,9 +134,7 @@ func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 }
 
 func clonePanel(c *wire.Cloner, dst, src *Panel) {
-	cloneGauge(c, &dst.Gauge, &src.Gauge)
-	dst.Ref = cloneGaugePointer(c, src.Ref)
-	cloneGaugeArray2(c, &dst.Pair, &src.Pair)
+	dst.Ref = src.Ref
 	dst.ByName = cloneGaugePointerStringMap(c, src.ByName)
 	dst.Door = *src.Door.Clone()
 	dst.Back = src.Back.Clone()
@@ -231,30 +208,22 @@ func clonepartDoorSlice(c *wire.Cloner, v []part.Door) []part.Door {
 	return dup
 }
 
-// If this does not compile, Counter has changed: run go generate again.
-type runCatenaGenAgain_Counter[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_CounterHasChanged interface {
 	~struct {
 		mu    sync.Mutex
 		Name  string         `json:"name"`
 		Hits  map[string]int `json:"hits"`
 		total atomic.Int64
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Counter[Counter]
+type unchangedCounter[T runGoGenerate_CounterHasChanged] struct{}
 
-// If this does not compile, Gauge has changed: run go generate again.
-type runCatenaGenAgain_Gauge[T interface {
-	~struct {
-		mu    sync.Mutex
-		level int
-	}
-}] struct{}
+var _ unchangedCounter[Counter]
 
-var _ runCatenaGenAgain_Gauge[Gauge]
-
-// If this does not compile, Panel has changed: run go generate again.
-type runCatenaGenAgain_Panel[T interface {
+type runGoGenerate_PanelHasChanged interface {
 	~struct {
 		Gauge  Gauge                 `json:"gauge"`
 		Ref    *Gauge                `json:"ref"`
@@ -266,38 +235,43 @@ type runCatenaGenAgain_Panel[T interface {
 		Halves [2]part.Door          `json:"halves"`
 		Others map[string]*part.Door `json:"others"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Panel[Panel]
+type unchangedPanel[T runGoGenerate_PanelHasChanged] struct{}
 
-// If this does not compile, Registry has changed: run go generate again.
-type runCatenaGenAgain_Registry[T interface {
+var _ unchangedPanel[Panel]
+
+type runGoGenerate_RegistryHasChanged interface {
 	~struct {
 		Servers map[string]*Server `json:"servers"`
 		Main    *Counter           `json:"main"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Registry[Registry]
+type unchangedRegistry[T runGoGenerate_RegistryHasChanged] struct{}
 
-// If this does not compile, Server has changed: run go generate again.
-type runCatenaGenAgain_Server[T interface {
+var _ unchangedRegistry[Registry]
+
+type runGoGenerate_ServerHasChanged interface {
 	~struct {
 		Title    string     `json:"title"`
 		Counter  Counter    `json:"counter"`
 		Counters []*Counter `json:"counters"`
 		guard
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Server[Server]
+type unchangedServer[T runGoGenerate_ServerHasChanged] struct{}
 
-// If this does not compile, guard has changed: run go generate again.
-type runCatenaGenAgain_guard[T interface {
+var _ unchangedServer[Server]
+
+type runGoGenerate_guardHasChanged interface {
 	~struct {
 		once sync.Once
 		Open bool `json:"open"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_guard[guard]
+type unchangedGuard[T runGoGenerate_guardHasChanged] struct{}
+
+var _ unchangedGuard[guard]

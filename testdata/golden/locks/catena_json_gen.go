@@ -11,16 +11,16 @@ import (
 
 var counterJSONMembers = jsonwire.NewMembers((*Counter)(nil), "name,hits")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Counter) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Counter) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,43 +29,48 @@ func (v *Counter) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Counter) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Counter) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Counter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"hits":`)
 	b = appendJSONIntStringMap(e, b, v.Hits)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Counter)(nil))
+	}
 	f, i, err := d.Object(i, counterJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // hits
 			i, err = decodeJSONIntStringMap(d, i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +82,16 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Panel) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Panel) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -95,26 +100,27 @@ func (v *Panel) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Panel) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Panel) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Panel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"gauge":`)
 	b = e.Marshal(b, &v.Gauge)
@@ -134,32 +140,36 @@ func (v *Panel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONpartDoorArray2(e, b, &v.Halves)
 	b = wire.Put(b, `,"others":`)
 	b = appendJSONpartDoorPointerStringMap(e, b, v.Others)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Panel)(nil))
+	}
 	f, i, err := d.Object(i, panelJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // gauge
 			i, err = d.Unmarshal(i, &v.Gauge)
-		case 1:
+		case 1: // ref
 			i, err = decodeJSONGaugePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // pair
 			i, err = decodeJSONGaugeArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONGaugePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // door
 			i, err = v.Door.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // back
 			i, err = decodeJSONpartDoorPointer(d, i, &v.Back)
-		case 6:
+		case 6: // doors
 			i, err = decodeJSONpartDoorSlice(d, i, &v.Doors)
-		case 7:
+		case 7: // halves
 			i, err = decodeJSONpartDoorArray2(d, i, &v.Halves)
-		case 8:
+		case 8: // others
 			i, err = decodeJSONpartDoorPointerStringMap(d, i, &v.Others)
 		default:
 			i, err = d.Skip(i)
@@ -171,16 +181,16 @@ func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var registryJSONMembers = jsonwire.NewMembers((*Registry)(nil), "servers,main")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Registry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Registry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -189,43 +199,48 @@ func (v *Registry) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Registry) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Registry) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Registry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"servers":`)
 	b = appendJSONServerPointerStringMap(e, b, v.Servers)
 	b = wire.Put(b, `,"main":`)
 	b = v.Main.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Registry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Registry)(nil))
+	}
 	f, i, err := d.Object(i, registryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // servers
 			i, err = decodeJSONServerPointerStringMap(d, i, &v.Servers)
-		case 1:
+		case 1: // main
 			i, err = decodeJSONCounterPointer(d, i, &v.Main)
 		default:
 			i, err = d.Skip(i)
@@ -237,16 +252,16 @@ func (v *Registry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var serverJSONMembers = jsonwire.NewMembers((*Server)(nil), "title,counter,counters,open")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Server) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Server) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -255,26 +270,27 @@ func (v *Server) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Server) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Server) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Server) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
@@ -283,23 +299,26 @@ func (v *Server) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"counters":`)
 	b = appendJSONCounterPointerSlice(e, b, v.Counters)
 	b = wire.Put(b, `,"open":`)
-	b = jsonwire.AppendBool(b, v.guard.Open)
+	b = e.AppendBool(b, v.guard.Open)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Server)(nil))
+	}
 	f, i, err := d.Object(i, serverJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // counter
 			i, err = v.Counter.DecodeJSONValue(d, i)
-		case 2:
+		case 2: // counters
 			i, err = decodeJSONCounterPointerSlice(d, i, &v.Counters)
-		case 3:
+		case 3: // open
 			i, err = d.Bool(i, &v.guard.Open)
 		default:
 			i, err = d.Skip(i)
@@ -311,16 +330,16 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var guardJSONMembers = jsonwire.NewMembers((*guard)(nil), "open")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *guard) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *guard) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -329,39 +348,26 @@ func (v *guard) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *guard) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *guard) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *guard) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"open":`)
-	b = jsonwire.AppendBool(b, v.Open)
+	b = e.AppendBool(b, v.Open)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *guard) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*guard)(nil))
+	}
 	f, i, err := d.Object(i, guardJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // open
 			i, err = d.Bool(i, &v.Open)
 		default:
 			i, err = d.Skip(i)
@@ -374,7 +380,7 @@ func (v *guard) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONCounterPointer(d *jsonwire.Decoder, i int, v **Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Counter)
@@ -384,7 +390,7 @@ func decodeJSONCounterPointer(d *jsonwire.Decoder, i int, v **Counter) (int, err
 
 func appendJSONCounterPointerSlice(e *jsonwire.Encoder, b []byte, v []*Counter) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -393,19 +399,20 @@ func appendJSONCounterPointerSlice(e *jsonwire.Encoder, b []byte, v []*Counter) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := counterPointerSlab.Begin(d.Arena, *v)
+	s := counterPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = counterPointerSlab.Grow(d.Arena, s)
@@ -431,7 +438,7 @@ func appendJSONGaugeArray2(e *jsonwire.Encoder, b []byte, v *[2]Gauge) []byte {
 
 func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -454,7 +461,7 @@ func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error)
 
 func appendJSONGaugePointer(e *jsonwire.Encoder, b []byte, v *Gauge) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -462,7 +469,7 @@ func appendJSONGaugePointer(e *jsonwire.Encoder, b []byte, v *Gauge) []byte {
 func decodeJSONGaugePointer(d *jsonwire.Decoder, i int, v **Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Gauge)
@@ -472,7 +479,7 @@ func decodeJSONGaugePointer(d *jsonwire.Decoder, i int, v **Gauge) (int, error) 
 
 func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Gauge) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -484,20 +491,21 @@ func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONGaugePointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gaugePointerStringMaps.Get(d.Arena, *v)
+	m := gaugePointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Gauge
 		i, err = decodeJSONGaugePointer(d, i, &e)
@@ -512,7 +520,7 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -523,22 +531,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -552,7 +560,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 func decodeJSONServerPointer(d *jsonwire.Decoder, i int, v **Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Server)
@@ -562,7 +570,7 @@ func decodeJSONServerPointer(d *jsonwire.Decoder, i int, v **Server) (int, error
 
 func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Server) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -574,20 +582,21 @@ func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serverPointerStringMaps.Get(d.Arena, *v)
+	m := serverPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Server
 		i, err = decodeJSONServerPointer(d, i, &e)
@@ -606,12 +615,13 @@ func appendJSONpartDoorArray2(e *jsonwire.Encoder, b []byte, v *[2]part.Door) []
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONpartDoorArray2(d *jsonwire.Decoder, i int, v *[2]part.Door) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -635,7 +645,7 @@ func decodeJSONpartDoorArray2(d *jsonwire.Decoder, i int, v *[2]part.Door) (int,
 func decodeJSONpartDoorPointer(d *jsonwire.Decoder, i int, v **part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(part.Door)
@@ -645,7 +655,7 @@ func decodeJSONpartDoorPointer(d *jsonwire.Decoder, i int, v **part.Door) (int, 
 
 func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*part.Door) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -657,20 +667,21 @@ func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partDoorPointerStringMaps.Get(d.Arena, *v)
+	m := partDoorPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *part.Door
 		i, err = decodeJSONpartDoorPointer(d, i, &e)
@@ -685,7 +696,7 @@ func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 
 func appendJSONpartDoorSlice(e *jsonwire.Encoder, b []byte, v []part.Door) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -694,13 +705,14 @@ func appendJSONpartDoorSlice(e *jsonwire.Encoder, b []byte, v []part.Door) []byt
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -709,7 +721,7 @@ func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := partDoorSlab.Begin(nil, *v)
+	s := partDoorSlab.Begin(nil, v)
 	for more {
 		if len(s) == cap(s) {
 			s = partDoorSlab.Grow(nil, s)

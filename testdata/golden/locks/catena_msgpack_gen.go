@@ -11,16 +11,16 @@ import (
 
 var counterMsgpackMembers = msgpackwire.NewMembers((*Counter)(nil), "name,hits")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Counter) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Counter) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -29,40 +29,46 @@ func (v *Counter) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Counter) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Counter) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Counter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4hits")
 	b = appendMsgpackIntStringMap(e, b, v.Hits)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Counter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Counter)(nil))
+	}
 	f, i, err := d.Object(i, counterMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // hits
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
@@ -74,16 +80,16 @@ func (v *Counter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var panelMsgpackMembers = msgpackwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Panel) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Panel) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -92,26 +98,29 @@ func (v *Panel) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Panel) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Panel) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Panel) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x89\xa5gauge")
-	b = appendMsgpackGauge(e, b, &v.Gauge)
+	b = wire.Put(b, "\x89\xa5gauge")
+	b = e.MarshalByJSON(b, &v.Gauge)
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackGaugePointer(e, b, v.Ref)
 	b = wire.Put(b, "\xa4pair")
@@ -131,29 +140,32 @@ func (v *Panel) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Panel) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Panel)(nil))
+	}
 	f, i, err := d.Object(i, panelMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeMsgpackGauge(d, i, &v.Gauge)
-		case 1:
+		case 0: // gauge
+			i, err = d.UnmarshalByJSON(i, &v.Gauge)
+		case 1: // ref
 			i, err = decodeMsgpackGaugePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // pair
 			i, err = decodeMsgpackGaugeArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackGaugePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // door
 			i, err = v.Door.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // back
 			i, err = decodeMsgpackpartDoorPointer(d, i, &v.Back)
-		case 6:
+		case 6: // doors
 			i, err = decodeMsgpackpartDoorSlice(d, i, &v.Doors)
-		case 7:
+		case 7: // halves
 			i, err = decodeMsgpackpartDoorArray2(d, i, &v.Halves)
-		case 8:
+		case 8: // others
 			i, err = decodeMsgpackpartDoorPointerStringMap(d, i, &v.Others)
 		default:
 			i, err = d.Skip(i)
@@ -165,16 +177,16 @@ func (v *Panel) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var registryMsgpackMembers = msgpackwire.NewMembers((*Registry)(nil), "servers,main")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Registry) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Registry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -183,23 +195,26 @@ func (v *Registry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Registry) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Registry) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Registry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa7servers")
 	b = appendMsgpackServerPointerStringMap(e, b, v.Servers)
@@ -208,15 +223,18 @@ func (v *Registry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Registry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Registry)(nil))
+	}
 	f, i, err := d.Object(i, registryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // servers
 			i, err = decodeMsgpackServerPointerStringMap(d, i, &v.Servers)
-		case 1:
+		case 1: // main
 			i, err = decodeMsgpackCounterPointer(d, i, &v.Main)
 		default:
 			i, err = d.Skip(i)
@@ -228,16 +246,16 @@ func (v *Registry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var serverMsgpackMembers = msgpackwire.NewMembers((*Server)(nil), "title,counter,counters,open")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Server) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Server) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -246,48 +264,54 @@ func (v *Server) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Server) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Server) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Server) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa5title")
-	b = msgpackwire.AppendString(b, v.Title)
+	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa7counter")
 	b = v.Counter.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8counters")
 	b = appendMsgpackCounterPointerSlice(e, b, v.Counters)
 	b = wire.Put(b, "\xa4open")
-	b = msgpackwire.PutBool(b, v.guard.Open)
+	b = e.PutBool(b, v.guard.Open)
 	return wire.WithRoom(b)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Server)(nil))
+	}
 	f, i, err := d.Object(i, serverMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // counter
 			i, err = v.Counter.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // counters
 			i, err = decodeMsgpackCounterPointerSlice(d, i, &v.Counters)
-		case 3:
+		case 3: // open
 			i, err = d.Bool(i, &v.guard.Open)
 		default:
 			i, err = d.Skip(i)
@@ -299,16 +323,16 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var guardMsgpackMembers = msgpackwire.NewMembers((*guard)(nil), "open")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *guard) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *guard) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -317,36 +341,26 @@ func (v *guard) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *guard) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *guard) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *guard) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4open")
-	b = msgpackwire.PutBool(b, v.Open)
+	b = e.PutBool(b, v.Open)
 	return wire.WithRoom(b)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *guard) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*guard)(nil))
+	}
 	f, i, err := d.Object(i, guardMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // open
 			i, err = d.Bool(i, &v.Open)
 		default:
 			i, err = d.Skip(i)
@@ -359,7 +373,7 @@ func (v *guard) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func decodeMsgpackCounterPointer(d *msgpackwire.Decoder, i int, v **Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Counter)
@@ -369,9 +383,9 @@ func decodeMsgpackCounterPointer(d *msgpackwire.Decoder, i int, v **Counter) (in
 
 func appendMsgpackCounterPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Counter) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -381,13 +395,13 @@ func appendMsgpackCounterPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Cou
 func decodeMsgpackCounterPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Counter) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := counterPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := counterPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = counterPointerSlab.Grow(d.Arena, s)
@@ -400,35 +414,17 @@ func decodeMsgpackCounterPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Count
 	return i, err
 }
 
-func appendMsgpackGauge(e *msgpackwire.Encoder, b []byte, v *Gauge) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var gaugeMsgpackMembers = msgpackwire.NewMembers((*Gauge)(nil), "")
-
-func decodeMsgpackGauge(d *msgpackwire.Decoder, i int, v *Gauge) (int, error) {
-	f, i, err := d.Object(i, gaugeMsgpackMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, gaugeMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackGaugeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Gauge) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackGauge(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
 func decodeMsgpackGaugeArray2(d *msgpackwire.Decoder, i int, v *[2]Gauge) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -437,13 +433,13 @@ func decodeMsgpackGaugeArray2(d *msgpackwire.Decoder, i int, v *[2]Gauge) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackGauge(d, i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -451,50 +447,52 @@ func decodeMsgpackGaugeArray2(d *msgpackwire.Decoder, i int, v *[2]Gauge) (int, 
 
 func appendMsgpackGaugePointer(e *msgpackwire.Encoder, b []byte, v *Gauge) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackGauge(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeMsgpackGaugePointer(d *msgpackwire.Decoder, i int, v **Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Gauge)
 	}
-	return decodeMsgpackGauge(d, i, *v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackGaugePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Gauge) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackGaugePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackGaugePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gaugePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := gaugePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeMsgpackGaugePointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -503,29 +501,29 @@ func decodeMsgpackGaugePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -539,7 +537,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 func decodeMsgpackServerPointer(d *msgpackwire.Decoder, i int, v **Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(Server)
@@ -549,28 +547,28 @@ func decodeMsgpackServerPointer(d *msgpackwire.Decoder, i int, v **Server) (int,
 
 func appendMsgpackServerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Server) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackServerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Server) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serverPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := serverPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeMsgpackServerPointer(d, i, &e)
@@ -582,7 +580,7 @@ func decodeMsgpackServerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 }
 
 func appendMsgpackpartDoorArray2(e *msgpackwire.Encoder, b []byte, v *[2]part.Door) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -591,7 +589,7 @@ func appendMsgpackpartDoorArray2(e *msgpackwire.Encoder, b []byte, v *[2]part.Do
 
 func decodeMsgpackpartDoorArray2(d *msgpackwire.Decoder, i int, v *[2]part.Door) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -615,7 +613,7 @@ func decodeMsgpackpartDoorArray2(d *msgpackwire.Decoder, i int, v *[2]part.Door)
 func decodeMsgpackpartDoorPointer(d *msgpackwire.Decoder, i int, v **part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if *v == nil || d.Arena != nil {
 		*v = new(part.Door)
@@ -625,28 +623,28 @@ func decodeMsgpackpartDoorPointer(d *msgpackwire.Decoder, i int, v **part.Door) 
 
 func appendMsgpackpartDoorPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*part.Door) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackpartDoorPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partDoorPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := partDoorPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeMsgpackpartDoorPointer(d, i, &e)
@@ -661,9 +659,9 @@ func decodeMsgpackpartDoorPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 
 func appendMsgpackpartDoorSlice(e *msgpackwire.Encoder, b []byte, v []part.Door) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -673,7 +671,7 @@ func appendMsgpackpartDoorSlice(e *msgpackwire.Encoder, b []byte, v []part.Door)
 func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -682,7 +680,7 @@ func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := partDoorSlab.BeginFor(nil, *v, d.Count())
+	s := partDoorSlab.BeginFor(nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = partDoorSlab.Grow(nil, s)

@@ -14,7 +14,7 @@ import (
 
 // Counter guards its fields.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Counter struct {
 	mu    sync.Mutex
 	Name  string         `json:"name"`
@@ -35,7 +35,7 @@ func (c *Counter) Add(key string) int64 {
 
 // Server holds a lock two levels down.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Server struct {
 	Title    string     `json:"title"`
 	Counter  Counter    `json:"counter"`
@@ -75,7 +75,7 @@ func (g *Gauge) UnmarshalJSON(data []byte) (err error) {
 // Panel holds locks with methods, its author's and those of another package's
 // generated code, in every place that does not copy them.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Panel struct {
 	Gauge  Gauge             `json:"gauge"`
 	Ref    *Gauge            `json:"ref"`
@@ -91,7 +91,7 @@ type Panel struct {
 
 // Registry holds locks behind pointers only: it may be copied.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Registry struct {
 	Servers map[string]*Server `json:"servers"`
 	Main    *Counter           `json:"main"`

@@ -10,16 +10,16 @@ import (
 
 var wideCBORMembers = cborwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wide) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,352 +28,342 @@ func (v *Wide) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Wide) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Wide) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb8Pimember_00")
-	b = cborwire.AppendInt64(b, int64(v.M00))
-	b = wire.Put(b, "imember_01")
-	b = cborwire.AppendString(b, v.M01)
-	b = wire.Put(b, "imember_02")
-	b = cborwire.PutBool(b, v.M02)
-	b = wire.Put(b, "imember_03")
+	b = wire.Put(b, "\xb8\x50\x69member_00")
+	b = e.AppendInt64(b, int64(v.M00))
+	b = wire.Put(b, "\x69member_01")
+	b = e.AppendString(b, v.M01)
+	b = wire.Put(b, "\x69member_02")
+	b = e.PutBool(b, v.M02)
+	b = wire.Put(b, "\x69member_03")
 	b = e.AppendFloat64(b, v.M03)
-	b = wire.Put(b, "imember_04")
+	b = wire.Put(b, "\x69member_04")
 	b = appendCBORInt64Pointer(e, b, v.M04)
-	b = wire.Put(b, "imember_05")
+	b = wire.Put(b, "\x69member_05")
 	b = appendCBORStringSlice(e, b, v.M05)
-	b = wire.Put(b, "imember_06")
+	b = wire.Put(b, "\x69member_06")
 	b = appendCBORIntStringMap(e, b, v.M06)
-	b = wire.Put(b, "imember_07")
+	b = wire.Put(b, "\x69member_07")
 	b = e.AppendAny(b, v.M07)
-	b = wire.Put(b, "imember_08")
-	b = cborwire.AppendInt64(b, int64(v.M08))
-	b = wire.Put(b, "imember_09")
-	b = cborwire.AppendString(b, v.M09)
-	b = wire.Put(b, "imember_10")
-	b = cborwire.PutBool(b, v.M10)
-	b = wire.Put(b, "imember_11")
+	b = wire.Put(b, "\x69member_08")
+	b = e.AppendInt64(b, int64(v.M08))
+	b = wire.Put(b, "\x69member_09")
+	b = e.AppendString(b, v.M09)
+	b = wire.Put(b, "\x69member_10")
+	b = e.PutBool(b, v.M10)
+	b = wire.Put(b, "\x69member_11")
 	b = e.AppendFloat64(b, v.M11)
-	b = wire.Put(b, "imember_12")
+	b = wire.Put(b, "\x69member_12")
 	b = appendCBORInt64Pointer(e, b, v.M12)
-	b = wire.Put(b, "imember_13")
+	b = wire.Put(b, "\x69member_13")
 	b = appendCBORStringSlice(e, b, v.M13)
-	b = wire.Put(b, "imember_14")
+	b = wire.Put(b, "\x69member_14")
 	b = appendCBORIntStringMap(e, b, v.M14)
-	b = wire.Put(b, "imember_15")
+	b = wire.Put(b, "\x69member_15")
 	b = e.AppendAny(b, v.M15)
-	b = wire.Put(b, "imember_16")
-	b = cborwire.AppendInt64(b, int64(v.M16))
-	b = wire.Put(b, "imember_17")
-	b = cborwire.AppendString(b, v.M17)
-	b = wire.Put(b, "imember_18")
-	b = cborwire.PutBool(b, v.M18)
-	b = wire.Put(b, "imember_19")
+	b = wire.Put(b, "\x69member_16")
+	b = e.AppendInt64(b, int64(v.M16))
+	b = wire.Put(b, "\x69member_17")
+	b = e.AppendString(b, v.M17)
+	b = wire.Put(b, "\x69member_18")
+	b = e.PutBool(b, v.M18)
+	b = wire.Put(b, "\x69member_19")
 	b = e.AppendFloat64(b, v.M19)
-	b = wire.Put(b, "imember_20")
+	b = wire.Put(b, "\x69member_20")
 	b = appendCBORInt64Pointer(e, b, v.M20)
-	b = wire.Put(b, "imember_21")
+	b = wire.Put(b, "\x69member_21")
 	b = appendCBORStringSlice(e, b, v.M21)
-	b = wire.Put(b, "imember_22")
+	b = wire.Put(b, "\x69member_22")
 	b = appendCBORIntStringMap(e, b, v.M22)
-	b = wire.Put(b, "imember_23")
+	b = wire.Put(b, "\x69member_23")
 	b = e.AppendAny(b, v.M23)
-	b = wire.Put(b, "imember_24")
-	b = cborwire.AppendInt64(b, int64(v.M24))
-	b = wire.Put(b, "imember_25")
-	b = cborwire.AppendString(b, v.M25)
-	b = wire.Put(b, "imember_26")
-	b = cborwire.PutBool(b, v.M26)
-	b = wire.Put(b, "imember_27")
+	b = wire.Put(b, "\x69member_24")
+	b = e.AppendInt64(b, int64(v.M24))
+	b = wire.Put(b, "\x69member_25")
+	b = e.AppendString(b, v.M25)
+	b = wire.Put(b, "\x69member_26")
+	b = e.PutBool(b, v.M26)
+	b = wire.Put(b, "\x69member_27")
 	b = e.AppendFloat64(b, v.M27)
-	b = wire.Put(b, "imember_28")
+	b = wire.Put(b, "\x69member_28")
 	b = appendCBORInt64Pointer(e, b, v.M28)
-	b = wire.Put(b, "imember_29")
+	b = wire.Put(b, "\x69member_29")
 	b = appendCBORStringSlice(e, b, v.M29)
-	b = wire.Put(b, "imember_30")
+	b = wire.Put(b, "\x69member_30")
 	b = appendCBORIntStringMap(e, b, v.M30)
-	b = wire.Put(b, "imember_31")
+	b = wire.Put(b, "\x69member_31")
 	b = e.AppendAny(b, v.M31)
-	b = wire.Put(b, "imember_32")
-	b = cborwire.AppendInt64(b, int64(v.M32))
-	b = wire.Put(b, "imember_33")
-	b = cborwire.AppendString(b, v.M33)
-	b = wire.Put(b, "imember_34")
-	b = cborwire.PutBool(b, v.M34)
-	b = wire.Put(b, "imember_35")
+	b = wire.Put(b, "\x69member_32")
+	b = e.AppendInt64(b, int64(v.M32))
+	b = wire.Put(b, "\x69member_33")
+	b = e.AppendString(b, v.M33)
+	b = wire.Put(b, "\x69member_34")
+	b = e.PutBool(b, v.M34)
+	b = wire.Put(b, "\x69member_35")
 	b = e.AppendFloat64(b, v.M35)
-	b = wire.Put(b, "imember_36")
+	b = wire.Put(b, "\x69member_36")
 	b = appendCBORInt64Pointer(e, b, v.M36)
-	b = wire.Put(b, "imember_37")
+	b = wire.Put(b, "\x69member_37")
 	b = appendCBORStringSlice(e, b, v.M37)
-	b = wire.Put(b, "imember_38")
+	b = wire.Put(b, "\x69member_38")
 	b = appendCBORIntStringMap(e, b, v.M38)
-	b = wire.Put(b, "imember_39")
+	b = wire.Put(b, "\x69member_39")
 	b = e.AppendAny(b, v.M39)
-	b = wire.Put(b, "imember_40")
-	b = cborwire.AppendInt64(b, int64(v.M40))
-	b = wire.Put(b, "imember_41")
-	b = cborwire.AppendString(b, v.M41)
-	b = wire.Put(b, "imember_42")
-	b = cborwire.PutBool(b, v.M42)
-	b = wire.Put(b, "imember_43")
+	b = wire.Put(b, "\x69member_40")
+	b = e.AppendInt64(b, int64(v.M40))
+	b = wire.Put(b, "\x69member_41")
+	b = e.AppendString(b, v.M41)
+	b = wire.Put(b, "\x69member_42")
+	b = e.PutBool(b, v.M42)
+	b = wire.Put(b, "\x69member_43")
 	b = e.AppendFloat64(b, v.M43)
-	b = wire.Put(b, "imember_44")
+	b = wire.Put(b, "\x69member_44")
 	b = appendCBORInt64Pointer(e, b, v.M44)
-	b = wire.Put(b, "imember_45")
+	b = wire.Put(b, "\x69member_45")
 	b = appendCBORStringSlice(e, b, v.M45)
-	b = wire.Put(b, "imember_46")
+	b = wire.Put(b, "\x69member_46")
 	b = appendCBORIntStringMap(e, b, v.M46)
-	b = wire.Put(b, "imember_47")
+	b = wire.Put(b, "\x69member_47")
 	b = e.AppendAny(b, v.M47)
-	b = wire.Put(b, "imember_48")
-	b = cborwire.AppendInt64(b, int64(v.M48))
-	b = wire.Put(b, "imember_49")
-	b = cborwire.AppendString(b, v.M49)
-	b = wire.Put(b, "imember_50")
-	b = cborwire.PutBool(b, v.M50)
-	b = wire.Put(b, "imember_51")
+	b = wire.Put(b, "\x69member_48")
+	b = e.AppendInt64(b, int64(v.M48))
+	b = wire.Put(b, "\x69member_49")
+	b = e.AppendString(b, v.M49)
+	b = wire.Put(b, "\x69member_50")
+	b = e.PutBool(b, v.M50)
+	b = wire.Put(b, "\x69member_51")
 	b = e.AppendFloat64(b, v.M51)
-	b = wire.Put(b, "imember_52")
+	b = wire.Put(b, "\x69member_52")
 	b = appendCBORInt64Pointer(e, b, v.M52)
-	b = wire.Put(b, "imember_53")
+	b = wire.Put(b, "\x69member_53")
 	b = appendCBORStringSlice(e, b, v.M53)
-	b = wire.Put(b, "imember_54")
+	b = wire.Put(b, "\x69member_54")
 	b = appendCBORIntStringMap(e, b, v.M54)
-	b = wire.Put(b, "imember_55")
+	b = wire.Put(b, "\x69member_55")
 	b = e.AppendAny(b, v.M55)
-	b = wire.Put(b, "imember_56")
-	b = cborwire.AppendInt64(b, int64(v.M56))
-	b = wire.Put(b, "imember_57")
-	b = cborwire.AppendString(b, v.M57)
-	b = wire.Put(b, "imember_58")
-	b = cborwire.PutBool(b, v.M58)
-	b = wire.Put(b, "imember_59")
+	b = wire.Put(b, "\x69member_56")
+	b = e.AppendInt64(b, int64(v.M56))
+	b = wire.Put(b, "\x69member_57")
+	b = e.AppendString(b, v.M57)
+	b = wire.Put(b, "\x69member_58")
+	b = e.PutBool(b, v.M58)
+	b = wire.Put(b, "\x69member_59")
 	b = e.AppendFloat64(b, v.M59)
-	b = wire.Put(b, "imember_60")
+	b = wire.Put(b, "\x69member_60")
 	b = appendCBORInt64Pointer(e, b, v.M60)
-	b = wire.Put(b, "imember_61")
+	b = wire.Put(b, "\x69member_61")
 	b = appendCBORStringSlice(e, b, v.M61)
-	b = wire.Put(b, "imember_62")
+	b = wire.Put(b, "\x69member_62")
 	b = appendCBORIntStringMap(e, b, v.M62)
-	b = wire.Put(b, "imember_63")
+	b = wire.Put(b, "\x69member_63")
 	b = e.AppendAny(b, v.M63)
-	b = wire.Put(b, "imember_64")
-	b = cborwire.AppendInt64(b, int64(v.M64))
-	b = wire.Put(b, "imember_65")
-	b = cborwire.AppendString(b, v.M65)
-	b = wire.Put(b, "imember_66")
-	b = cborwire.PutBool(b, v.M66)
-	b = wire.Put(b, "imember_67")
+	b = wire.Put(b, "\x69member_64")
+	b = e.AppendInt64(b, int64(v.M64))
+	b = wire.Put(b, "\x69member_65")
+	b = e.AppendString(b, v.M65)
+	b = wire.Put(b, "\x69member_66")
+	b = e.PutBool(b, v.M66)
+	b = wire.Put(b, "\x69member_67")
 	b = e.AppendFloat64(b, v.M67)
-	b = wire.Put(b, "imember_68")
+	b = wire.Put(b, "\x69member_68")
 	b = appendCBORInt64Pointer(e, b, v.M68)
-	b = wire.Put(b, "imember_69")
+	b = wire.Put(b, "\x69member_69")
 	b = appendCBORStringSlice(e, b, v.M69)
-	b = wire.Put(b, "imember_70")
+	b = wire.Put(b, "\x69member_70")
 	b = appendCBORIntStringMap(e, b, v.M70)
-	b = wire.Put(b, "imember_71")
+	b = wire.Put(b, "\x69member_71")
 	b = e.AppendAny(b, v.M71)
-	b = wire.Put(b, "imember_72")
-	b = cborwire.AppendInt64(b, int64(v.M72))
-	b = wire.Put(b, "imember_73")
-	b = cborwire.AppendString(b, v.M73)
-	b = wire.Put(b, "imember_74")
-	b = cborwire.PutBool(b, v.M74)
-	b = wire.Put(b, "imember_75")
+	b = wire.Put(b, "\x69member_72")
+	b = e.AppendInt64(b, int64(v.M72))
+	b = wire.Put(b, "\x69member_73")
+	b = e.AppendString(b, v.M73)
+	b = wire.Put(b, "\x69member_74")
+	b = e.PutBool(b, v.M74)
+	b = wire.Put(b, "\x69member_75")
 	b = e.AppendFloat64(b, v.M75)
-	b = wire.Put(b, "imember_76")
+	b = wire.Put(b, "\x69member_76")
 	b = appendCBORInt64Pointer(e, b, v.M76)
-	b = wire.Put(b, "imember_77")
+	b = wire.Put(b, "\x69member_77")
 	b = appendCBORStringSlice(e, b, v.M77)
-	b = wire.Put(b, "imember_78")
+	b = wire.Put(b, "\x69member_78")
 	b = appendCBORIntStringMap(e, b, v.M78)
-	b = wire.Put(b, "imember_79")
+	b = wire.Put(b, "\x69member_79")
 	b = e.AppendAny(b, v.M79)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wide)(nil))
+	}
 	f, i, err := d.Object(i, wideCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // member_00
 			i, err = d.Int(i, &v.M00)
-		case 1:
+		case 1: // member_01
 			i, err = d.String(i, &v.M01)
-		case 2:
+		case 2: // member_02
 			i, err = d.Bool(i, &v.M02)
-		case 3:
+		case 3: // member_03
 			i, err = d.Float64(i, &v.M03)
-		case 4:
+		case 4: // member_04
 			i, err = decodeCBORInt64Pointer(d, i, &v.M04)
-		case 5:
+		case 5: // member_05
 			i, err = decodeCBORStringSlice(d, i, &v.M05)
-		case 6:
+		case 6: // member_06
 			i, err = decodeCBORIntStringMap(d, i, &v.M06)
-		case 7:
+		case 7: // member_07
 			i, err = d.Any(i, &v.M07)
-		case 8:
+		case 8: // member_08
 			i, err = d.Int(i, &v.M08)
-		case 9:
+		case 9: // member_09
 			i, err = d.String(i, &v.M09)
-		case 10:
+		case 10: // member_10
 			i, err = d.Bool(i, &v.M10)
-		case 11:
+		case 11: // member_11
 			i, err = d.Float64(i, &v.M11)
-		case 12:
+		case 12: // member_12
 			i, err = decodeCBORInt64Pointer(d, i, &v.M12)
-		case 13:
+		case 13: // member_13
 			i, err = decodeCBORStringSlice(d, i, &v.M13)
-		case 14:
+		case 14: // member_14
 			i, err = decodeCBORIntStringMap(d, i, &v.M14)
-		case 15:
+		case 15: // member_15
 			i, err = d.Any(i, &v.M15)
-		case 16:
+		case 16: // member_16
 			i, err = d.Int(i, &v.M16)
-		case 17:
+		case 17: // member_17
 			i, err = d.String(i, &v.M17)
-		case 18:
+		case 18: // member_18
 			i, err = d.Bool(i, &v.M18)
-		case 19:
+		case 19: // member_19
 			i, err = d.Float64(i, &v.M19)
-		case 20:
+		case 20: // member_20
 			i, err = decodeCBORInt64Pointer(d, i, &v.M20)
-		case 21:
+		case 21: // member_21
 			i, err = decodeCBORStringSlice(d, i, &v.M21)
-		case 22:
+		case 22: // member_22
 			i, err = decodeCBORIntStringMap(d, i, &v.M22)
-		case 23:
+		case 23: // member_23
 			i, err = d.Any(i, &v.M23)
-		case 24:
+		case 24: // member_24
 			i, err = d.Int(i, &v.M24)
-		case 25:
+		case 25: // member_25
 			i, err = d.String(i, &v.M25)
-		case 26:
+		case 26: // member_26
 			i, err = d.Bool(i, &v.M26)
-		case 27:
+		case 27: // member_27
 			i, err = d.Float64(i, &v.M27)
-		case 28:
+		case 28: // member_28
 			i, err = decodeCBORInt64Pointer(d, i, &v.M28)
-		case 29:
+		case 29: // member_29
 			i, err = decodeCBORStringSlice(d, i, &v.M29)
-		case 30:
+		case 30: // member_30
 			i, err = decodeCBORIntStringMap(d, i, &v.M30)
-		case 31:
+		case 31: // member_31
 			i, err = d.Any(i, &v.M31)
-		case 32:
+		case 32: // member_32
 			i, err = d.Int(i, &v.M32)
-		case 33:
+		case 33: // member_33
 			i, err = d.String(i, &v.M33)
-		case 34:
+		case 34: // member_34
 			i, err = d.Bool(i, &v.M34)
-		case 35:
+		case 35: // member_35
 			i, err = d.Float64(i, &v.M35)
-		case 36:
+		case 36: // member_36
 			i, err = decodeCBORInt64Pointer(d, i, &v.M36)
-		case 37:
+		case 37: // member_37
 			i, err = decodeCBORStringSlice(d, i, &v.M37)
-		case 38:
+		case 38: // member_38
 			i, err = decodeCBORIntStringMap(d, i, &v.M38)
-		case 39:
+		case 39: // member_39
 			i, err = d.Any(i, &v.M39)
-		case 40:
+		case 40: // member_40
 			i, err = d.Int(i, &v.M40)
-		case 41:
+		case 41: // member_41
 			i, err = d.String(i, &v.M41)
-		case 42:
+		case 42: // member_42
 			i, err = d.Bool(i, &v.M42)
-		case 43:
+		case 43: // member_43
 			i, err = d.Float64(i, &v.M43)
-		case 44:
+		case 44: // member_44
 			i, err = decodeCBORInt64Pointer(d, i, &v.M44)
-		case 45:
+		case 45: // member_45
 			i, err = decodeCBORStringSlice(d, i, &v.M45)
-		case 46:
+		case 46: // member_46
 			i, err = decodeCBORIntStringMap(d, i, &v.M46)
-		case 47:
+		case 47: // member_47
 			i, err = d.Any(i, &v.M47)
-		case 48:
+		case 48: // member_48
 			i, err = d.Int(i, &v.M48)
-		case 49:
+		case 49: // member_49
 			i, err = d.String(i, &v.M49)
-		case 50:
+		case 50: // member_50
 			i, err = d.Bool(i, &v.M50)
-		case 51:
+		case 51: // member_51
 			i, err = d.Float64(i, &v.M51)
-		case 52:
+		case 52: // member_52
 			i, err = decodeCBORInt64Pointer(d, i, &v.M52)
-		case 53:
+		case 53: // member_53
 			i, err = decodeCBORStringSlice(d, i, &v.M53)
-		case 54:
+		case 54: // member_54
 			i, err = decodeCBORIntStringMap(d, i, &v.M54)
-		case 55:
+		case 55: // member_55
 			i, err = d.Any(i, &v.M55)
-		case 56:
+		case 56: // member_56
 			i, err = d.Int(i, &v.M56)
-		case 57:
+		case 57: // member_57
 			i, err = d.String(i, &v.M57)
-		case 58:
+		case 58: // member_58
 			i, err = d.Bool(i, &v.M58)
-		case 59:
+		case 59: // member_59
 			i, err = d.Float64(i, &v.M59)
-		case 60:
+		case 60: // member_60
 			i, err = decodeCBORInt64Pointer(d, i, &v.M60)
-		case 61:
+		case 61: // member_61
 			i, err = decodeCBORStringSlice(d, i, &v.M61)
-		case 62:
+		case 62: // member_62
 			i, err = decodeCBORIntStringMap(d, i, &v.M62)
-		case 63:
+		case 63: // member_63
 			i, err = d.Any(i, &v.M63)
-		case 64:
+		case 64: // member_64
 			i, err = d.Int(i, &v.M64)
-		case 65:
+		case 65: // member_65
 			i, err = d.String(i, &v.M65)
-		case 66:
+		case 66: // member_66
 			i, err = d.Bool(i, &v.M66)
-		case 67:
+		case 67: // member_67
 			i, err = d.Float64(i, &v.M67)
-		case 68:
+		case 68: // member_68
 			i, err = decodeCBORInt64Pointer(d, i, &v.M68)
-		case 69:
+		case 69: // member_69
 			i, err = decodeCBORStringSlice(d, i, &v.M69)
-		case 70:
+		case 70: // member_70
 			i, err = decodeCBORIntStringMap(d, i, &v.M70)
-		case 71:
+		case 71: // member_71
 			i, err = d.Any(i, &v.M71)
-		case 72:
+		case 72: // member_72
 			i, err = d.Int(i, &v.M72)
-		case 73:
+		case 73: // member_73
 			i, err = d.String(i, &v.M73)
-		case 74:
+		case 74: // member_74
 			i, err = d.Bool(i, &v.M74)
-		case 75:
+		case 75: // member_75
 			i, err = d.Float64(i, &v.M75)
-		case 76:
+		case 76: // member_76
 			i, err = decodeCBORInt64Pointer(d, i, &v.M76)
-		case 77:
+		case 77: // member_77
 			i, err = decodeCBORStringSlice(d, i, &v.M77)
-		case 78:
+		case 78: // member_78
 			i, err = decodeCBORIntStringMap(d, i, &v.M78)
-		case 79:
+		case 79: // member_79
 			i, err = d.Any(i, &v.M79)
 		default:
 			i, err = d.Skip(i)
@@ -385,45 +375,45 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -436,11 +426,11 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -448,13 +438,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

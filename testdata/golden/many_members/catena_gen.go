@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	int64Slab        = arena.NewSlab[int64]()
@@ -18,8 +21,8 @@ var (
 	stringSlab       = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Wide) Clone() *Wide {
 	if v == nil {
 		return nil
@@ -113,8 +116,9 @@ func cloneWide(c *wire.Cloner, dst, src *Wide) {
 	dst.M79 = c.Any(src.M79)
 }
 
-// If this does not compile, Wide has changed: run go generate again.
-type runCatenaGenAgain_Wide[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_WideHasChanged interface {
 	~struct {
 		M00 int            `json:"member_00"`
 		M01 string         `json:"member_01"`
@@ -197,6 +201,8 @@ type runCatenaGenAgain_Wide[T interface {
 		M78 map[string]int `json:"member_78"`
 		M79 any            `json:"member_79"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Wide[Wide]
+type unchangedWide[T runGoGenerate_WideHasChanged] struct{}
+
+var _ unchangedWide[Wide]

@@ -13,16 +13,16 @@ import (
 
 var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "title,pages")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -31,40 +31,30 @@ func (v *Entry) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Entry) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entry) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2etitle")
-	b = cborwire.AppendString(b, v.Title)
-	b = wire.Put(b, "epages")
+	b = wire.Put(b, "\xa2\x65title")
+	b = e.AppendString(b, v.Title)
+	b = wire.Put(b, "\x65pages")
 	b = appendCBORIntSlice(e, b, v.Pages)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // pages
 			i, err = decodeCBORIntSlice(d, i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +66,16 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var indexCBORMembers = cborwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -94,157 +84,147 @@ func (v *Index) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Index) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Index) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
-	b = wire.Put(b, "\xb8\x1eiby_string")
+	b = wire.Put(b, "\xb8\x1e\x69by_string")
 	b = appendCBORStringStringMap(e, b, v.ByString)
-	b = wire.Put(b, "fby_int")
+	b = wire.Put(b, "\x66by_int")
 	b = appendCBORStringIntMap(e, b, v.ByInt)
-	b = wire.Put(b, "gby_int8")
+	b = wire.Put(b, "\x67by_int8")
 	b = appendCBORStringInt8Map(e, b, v.ByInt8)
-	b = wire.Put(b, "hby_int16")
+	b = wire.Put(b, "\x68by_int16")
 	b = appendCBORStringInt16Map(e, b, v.ByInt16)
-	b = wire.Put(b, "hby_int32")
+	b = wire.Put(b, "\x68by_int32")
 	b = appendCBORStringInt32Map(e, b, v.ByInt32)
-	b = wire.Put(b, "hby_int64")
+	b = wire.Put(b, "\x68by_int64")
 	b = appendCBORStringInt64Map(e, b, v.ByInt64)
-	b = wire.Put(b, "gby_uint")
+	b = wire.Put(b, "\x67by_uint")
 	b = appendCBORStringUintMap(e, b, v.ByUint)
-	b = wire.Put(b, "hby_uint8")
+	b = wire.Put(b, "\x68by_uint8")
 	b = appendCBORStringUint8Map(e, b, v.ByUint8)
-	b = wire.Put(b, "iby_uint16")
+	b = wire.Put(b, "\x69by_uint16")
 	b = appendCBORStringUint16Map(e, b, v.ByUint16)
-	b = wire.Put(b, "iby_uint32")
+	b = wire.Put(b, "\x69by_uint32")
 	b = appendCBORStringUint32Map(e, b, v.ByUint32)
-	b = wire.Put(b, "iby_uint64")
+	b = wire.Put(b, "\x69by_uint64")
 	b = appendCBORStringUint64Map(e, b, v.ByUint64)
-	b = wire.Put(b, "jby_uintptr")
+	b = wire.Put(b, "\x6aby_uintptr")
 	b = appendCBORStringUintptrMap(e, b, v.ByUintptr)
-	b = wire.Put(b, "gby_code")
+	b = wire.Put(b, "\x67by_code")
 	b = appendCBORStringCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, "gby_year")
+	b = wire.Put(b, "\x67by_year")
 	b = appendCBORStringYearMap(e, b, v.ByYear)
-	b = wire.Put(b, "iby_planet")
+	b = wire.Put(b, "\x69by_planet")
 	b = appendCBORStringPlanetMap(e, b, v.ByPlanet)
-	b = wire.Put(b, "ebools")
+	b = wire.Put(b, "\x65bools")
 	b = appendCBORBoolStringMap(e, b, v.Bools)
-	b = wire.Put(b, "dints")
+	b = wire.Put(b, "\x64ints")
 	b = appendCBORIntStringMap(e, b, v.Ints)
-	b = wire.Put(b, "ffloats")
+	b = wire.Put(b, "\x66floats")
 	b = appendCBORFloat64StringMap(e, b, v.Floats)
-	b = wire.Put(b, "etimes")
+	b = wire.Put(b, "\x65times")
 	b = appendCBORTimeStringMap(e, b, v.Times)
-	b = wire.Put(b, "eblobs")
+	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBytesStringMap(e, b, v.Blobs)
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = appendCBORStringSliceStringMap(e, b, v.Lists)
-	b = wire.Put(b, "dmaps")
+	b = wire.Put(b, "\x64maps")
 	b = appendCBORIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "emixed")
+	b = wire.Put(b, "\x65mixed")
 	b = appendCBOREntryIntMapStringMap(e, b, v.Mixed)
-	b = wire.Put(b, "farrays")
+	b = wire.Put(b, "\x66arrays")
 	b = appendCBORIntArray2StringMap(e, b, v.Arrays)
-	b = wire.Put(b, "gentries")
+	b = wire.Put(b, "\x67entries")
 	b = appendCBOREntryStringMap(e, b, v.Entries)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBOREntryPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "danys")
+	b = wire.Put(b, "\x64anys")
 	b = appendCBORAnyStringMap(e, b, v.Anys)
-	b = wire.Put(b, "fgroups")
+	b = wire.Put(b, "\x66groups")
 	b = appendCBOREntrySliceStringMap(e, b, v.Groups)
-	b = wire.Put(b, "gheaders")
+	b = wire.Put(b, "\x67headers")
 	b = appendCBORStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "dsome")
+		b = wire.Put(b, "\x64some")
 		b = appendCBORStringStringMap(e, b, v.Some)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index)(nil))
+	}
 	f, i, err := d.Object(i, indexCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_string
 			i, err = decodeCBORStringStringMap(d, i, &v.ByString)
-		case 1:
+		case 1: // by_int
 			i, err = decodeCBORStringIntMap(d, i, &v.ByInt)
-		case 2:
+		case 2: // by_int8
 			i, err = decodeCBORStringInt8Map(d, i, &v.ByInt8)
-		case 3:
+		case 3: // by_int16
 			i, err = decodeCBORStringInt16Map(d, i, &v.ByInt16)
-		case 4:
+		case 4: // by_int32
 			i, err = decodeCBORStringInt32Map(d, i, &v.ByInt32)
-		case 5:
+		case 5: // by_int64
 			i, err = decodeCBORStringInt64Map(d, i, &v.ByInt64)
-		case 6:
+		case 6: // by_uint
 			i, err = decodeCBORStringUintMap(d, i, &v.ByUint)
-		case 7:
+		case 7: // by_uint8
 			i, err = decodeCBORStringUint8Map(d, i, &v.ByUint8)
-		case 8:
+		case 8: // by_uint16
 			i, err = decodeCBORStringUint16Map(d, i, &v.ByUint16)
-		case 9:
+		case 9: // by_uint32
 			i, err = decodeCBORStringUint32Map(d, i, &v.ByUint32)
-		case 10:
+		case 10: // by_uint64
 			i, err = decodeCBORStringUint64Map(d, i, &v.ByUint64)
-		case 11:
+		case 11: // by_uintptr
 			i, err = decodeCBORStringUintptrMap(d, i, &v.ByUintptr)
-		case 12:
+		case 12: // by_code
 			i, err = decodeCBORStringCodeMap(d, i, &v.ByCode)
-		case 13:
+		case 13: // by_year
 			i, err = decodeCBORStringYearMap(d, i, &v.ByYear)
-		case 14:
+		case 14: // by_planet
 			i, err = decodeCBORStringPlanetMap(d, i, &v.ByPlanet)
-		case 15:
+		case 15: // bools
 			i, err = decodeCBORBoolStringMap(d, i, &v.Bools)
-		case 16:
+		case 16: // ints
 			i, err = decodeCBORIntStringMap(d, i, &v.Ints)
-		case 17:
+		case 17: // floats
 			i, err = decodeCBORFloat64StringMap(d, i, &v.Floats)
-		case 18:
+		case 18: // times
 			i, err = decodeCBORTimeStringMap(d, i, &v.Times)
-		case 19:
+		case 19: // blobs
 			i, err = decodeCBORBytesStringMap(d, i, &v.Blobs)
-		case 20:
+		case 20: // lists
 			i, err = decodeCBORStringSliceStringMap(d, i, &v.Lists)
-		case 21:
+		case 21: // maps
 			i, err = decodeCBORIntStringMapStringMap(d, i, &v.Maps)
-		case 22:
+		case 22: // mixed
 			i, err = decodeCBOREntryIntMapStringMap(d, i, &v.Mixed)
-		case 23:
+		case 23: // arrays
 			i, err = decodeCBORIntArray2StringMap(d, i, &v.Arrays)
-		case 24:
+		case 24: // entries
 			i, err = decodeCBOREntryStringMap(d, i, &v.Entries)
-		case 25:
+		case 25: // refs
 			i, err = decodeCBOREntryPointerStringMap(d, i, &v.Refs)
-		case 26:
+		case 26: // anys
 			i, err = decodeCBORAnyStringMap(d, i, &v.Anys)
-		case 27:
+		case 27: // groups
 			i, err = decodeCBOREntrySliceStringMap(d, i, &v.Groups)
-		case 28:
+		case 28: // headers
 			i, err = decodeCBORStringStringMapStringMap(d, i, &v.Headers)
-		case 29:
+		case 29: // some
 			i, err = decodeCBORStringStringMap(d, i, &v.Some)
 		default:
 			i, err = d.Skip(i)
@@ -256,29 +236,29 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -291,29 +271,29 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 
 func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -326,28 +306,28 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 
 func appendCBORBytesStringMap(e *cborwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBytes(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -360,28 +340,28 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 
 func appendCBOREntryIntMap(e *cborwire.Encoder, b []byte, v map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREntryIntMap(d *cborwire.Decoder, i int, v *map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryIntMaps.GetFor(d.Arena, v, d.Count())
 	e := entrySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
@@ -398,28 +378,28 @@ func decodeCBOREntryIntMap(d *cborwire.Decoder, i int, v *map[int]Entry) (int, e
 
 func appendCBOREntryIntMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBOREntryIntMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREntryIntMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryIntMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[int]Entry
 		i, err = decodeCBOREntryIntMap(d, i, &e)
@@ -433,36 +413,36 @@ func decodeCBOREntryIntMapStringMap(d *cborwire.Decoder, i int, v *map[string]ma
 func decodeCBOREntryPointer(d *cborwire.Decoder, i int, v **Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, *v)
+	*v = entrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBOREntryPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Entry
 		i, err = decodeCBOREntryPointer(d, i, &e)
@@ -475,9 +455,9 @@ func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 
 func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -487,13 +467,13 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := entrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -508,28 +488,28 @@ func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
 
 func appendCBOREntrySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBOREntrySlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entrySliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entrySliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Entry
 		i, err = decodeCBOREntrySlice(d, i, &e)
@@ -542,28 +522,28 @@ func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]E
 
 func appendCBOREntryStringMap(e *cborwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryStringMaps.GetFor(d.Arena, v, d.Count())
 	e := entrySlab.New(d.Arena)
 	for more {
 		*e = Entry{}
@@ -577,29 +557,29 @@ func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (
 
 func appendCBORFloat64StringMap(e *cborwire.Encoder, b []byte, v map[string]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[float64]
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := float64StringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -611,7 +591,7 @@ func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float6
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -619,7 +599,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -642,28 +622,28 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORIntArray2(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := intArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]int{}
@@ -677,21 +657,21 @@ func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]i
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -709,29 +689,29 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -744,28 +724,28 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeCBORIntStringMap(d, i, &e)
@@ -778,29 +758,29 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 
 func appendCBORStringCodeMap(e *cborwire.Encoder, b []byte, v map[Code]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringCodeMap(d *cborwire.Decoder, i int, v *map[Code]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCodeMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringCodeMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -813,28 +793,28 @@ func decodeCBORStringCodeMap(d *cborwire.Decoder, i int, v *map[Code]string) (in
 
 func appendCBORStringInt16Map(e *cborwire.Encoder, b []byte, v map[int16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringInt16Map(d *cborwire.Decoder, i int, v *map[int16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -850,28 +830,28 @@ func decodeCBORStringInt16Map(d *cborwire.Decoder, i int, v *map[int16]string) (
 
 func appendCBORStringInt32Map(e *cborwire.Encoder, b []byte, v map[int32]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringInt32Map(d *cborwire.Decoder, i int, v *map[int32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt32Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -887,28 +867,28 @@ func decodeCBORStringInt32Map(d *cborwire.Decoder, i int, v *map[int32]string) (
 
 func appendCBORStringInt64Map(e *cborwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -924,28 +904,28 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 
 func appendCBORStringInt8Map(e *cborwire.Encoder, b []byte, v map[int8]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringInt8Map(d *cborwire.Decoder, i int, v *map[int8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt8Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt8Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -961,28 +941,28 @@ func decodeCBORStringInt8Map(d *cborwire.Decoder, i int, v *map[int8]string) (in
 
 func appendCBORStringIntMap(e *cborwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -998,28 +978,28 @@ func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int,
 
 func appendCBORStringPlanetMap(e *cborwire.Encoder, b []byte, v map[Planet]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPlanetMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringPlanetMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1035,11 +1015,11 @@ func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string)
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1047,13 +1027,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -1071,28 +1051,28 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORStringSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeCBORStringSlice(d, i, &e)
@@ -1105,29 +1085,29 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 
 func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1140,28 +1120,28 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 
 func appendCBORStringStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORStringStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
 		i, err = decodeCBORStringStringMap(d, i, &e)
@@ -1174,28 +1154,28 @@ func decodeCBORStringStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 
 func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1211,28 +1191,28 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 
 func appendCBORStringUint32Map(e *cborwire.Encoder, b []byte, v map[uint32]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUint32Map(d *cborwire.Decoder, i int, v *map[uint32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint32Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1248,28 +1228,28 @@ func decodeCBORStringUint32Map(d *cborwire.Decoder, i int, v *map[uint32]string)
 
 func appendCBORStringUint64Map(e *cborwire.Encoder, b []byte, v map[uint64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUint64Map(d *cborwire.Decoder, i int, v *map[uint64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1285,28 +1265,28 @@ func decodeCBORStringUint64Map(d *cborwire.Decoder, i int, v *map[uint64]string)
 
 func appendCBORStringUint8Map(e *cborwire.Encoder, b []byte, v map[uint8]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUint8Map(d *cborwire.Decoder, i int, v *map[uint8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint8Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint8Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1322,28 +1302,28 @@ func decodeCBORStringUint8Map(d *cborwire.Decoder, i int, v *map[uint8]string) (
 
 func appendCBORStringUintMap(e *cborwire.Encoder, b []byte, v map[uint]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUintMap(d *cborwire.Decoder, i int, v *map[uint]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUintMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1359,28 +1339,28 @@ func decodeCBORStringUintMap(d *cborwire.Decoder, i int, v *map[uint]string) (in
 
 func appendCBORStringUintptrMap(e *cborwire.Encoder, b []byte, v map[uintptr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUintptrMap(d *cborwire.Decoder, i int, v *map[uintptr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintptrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUintptrMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1396,28 +1376,28 @@ func decodeCBORStringUintptrMap(d *cborwire.Decoder, i int, v *map[uintptr]strin
 
 func appendCBORStringYearMap(e *cborwire.Encoder, b []byte, v map[Year]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringYearMap(d *cborwire.Decoder, i int, v *map[Year]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringYearMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringYearMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1433,28 +1413,28 @@ func decodeCBORStringYearMap(d *cborwire.Decoder, i int, v *map[Year]string) (in
 
 func appendCBORTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}

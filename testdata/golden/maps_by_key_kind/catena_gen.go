@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyStringEntries             wire.Entries[any]
@@ -82,8 +85,8 @@ var (
 	timeStringMaps               = arena.NewMap[string, time.Time]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -93,8 +96,8 @@ func (v *Entry) Clone() *Entry {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Index) Clone() *Index {
 	if v == nil {
 		return nil
@@ -518,18 +521,20 @@ func cloneTimeStringMap(c *wire.Cloner, v map[string]time.Time) map[string]time.
 	return dup
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		Title string `json:"title"`
 		Pages []int  `json:"pages"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entry[Entry]
+type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
 
-// If this does not compile, Index has changed: run go generate again.
-type runCatenaGenAgain_Index[T interface {
+var _ unchangedEntry[Entry]
+
+type runGoGenerate_IndexHasChanged interface {
 	~struct {
 		ByString  map[string]string            `json:"by_string"`
 		ByInt     map[int]string               `json:"by_int"`
@@ -562,6 +567,8 @@ type runCatenaGenAgain_Index[T interface {
 		Headers   map[string]map[string]string `json:"headers"`
 		Some      map[string]string            `json:"some,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Index[Index]
+type unchangedIndex[T runGoGenerate_IndexHasChanged] struct{}
+
+var _ unchangedIndex[Index]

@@ -13,16 +13,16 @@ import (
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title,pages")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -31,43 +31,31 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Entry) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Entry) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"pages":`)
 	b = appendJSONIntSlice(e, b, v.Pages)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // pages
 			i, err = decodeJSONIntSlice(d, i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
@@ -79,16 +67,16 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -97,26 +85,10 @@ func (v *Index) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Index) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Index) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"by_string":`)
 	b = appendJSONStringStringMap(e, b, v.ByString)
@@ -180,74 +152,78 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"some":`)
 		b = appendJSONStringStringMap(e, b, v.Some)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index)(nil))
+	}
 	f, i, err := d.Object(i, indexJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_string
 			i, err = decodeJSONStringStringMap(d, i, &v.ByString)
-		case 1:
+		case 1: // by_int
 			i, err = decodeJSONStringIntMap(d, i, &v.ByInt)
-		case 2:
+		case 2: // by_int8
 			i, err = decodeJSONStringInt8Map(d, i, &v.ByInt8)
-		case 3:
+		case 3: // by_int16
 			i, err = decodeJSONStringInt16Map(d, i, &v.ByInt16)
-		case 4:
+		case 4: // by_int32
 			i, err = decodeJSONStringInt32Map(d, i, &v.ByInt32)
-		case 5:
+		case 5: // by_int64
 			i, err = decodeJSONStringInt64Map(d, i, &v.ByInt64)
-		case 6:
+		case 6: // by_uint
 			i, err = decodeJSONStringUintMap(d, i, &v.ByUint)
-		case 7:
+		case 7: // by_uint8
 			i, err = decodeJSONStringUint8Map(d, i, &v.ByUint8)
-		case 8:
+		case 8: // by_uint16
 			i, err = decodeJSONStringUint16Map(d, i, &v.ByUint16)
-		case 9:
+		case 9: // by_uint32
 			i, err = decodeJSONStringUint32Map(d, i, &v.ByUint32)
-		case 10:
+		case 10: // by_uint64
 			i, err = decodeJSONStringUint64Map(d, i, &v.ByUint64)
-		case 11:
+		case 11: // by_uintptr
 			i, err = decodeJSONStringUintptrMap(d, i, &v.ByUintptr)
-		case 12:
+		case 12: // by_code
 			i, err = decodeJSONStringCodeMap(d, i, &v.ByCode)
-		case 13:
+		case 13: // by_year
 			i, err = decodeJSONStringYearMap(d, i, &v.ByYear)
-		case 14:
+		case 14: // by_planet
 			i, err = decodeJSONStringPlanetMap(d, i, &v.ByPlanet)
-		case 15:
+		case 15: // bools
 			i, err = decodeJSONBoolStringMap(d, i, &v.Bools)
-		case 16:
+		case 16: // ints
 			i, err = decodeJSONIntStringMap(d, i, &v.Ints)
-		case 17:
+		case 17: // floats
 			i, err = decodeJSONFloat64StringMap(d, i, &v.Floats)
-		case 18:
+		case 18: // times
 			i, err = decodeJSONTimeStringMap(d, i, &v.Times)
-		case 19:
+		case 19: // blobs
 			i, err = decodeJSONBytesStringMap(d, i, &v.Blobs)
-		case 20:
+		case 20: // lists
 			i, err = decodeJSONStringSliceStringMap(d, i, &v.Lists)
-		case 21:
+		case 21: // maps
 			i, err = decodeJSONIntStringMapStringMap(d, i, &v.Maps)
-		case 22:
+		case 22: // mixed
 			i, err = decodeJSONEntryIntMapStringMap(d, i, &v.Mixed)
-		case 23:
+		case 23: // arrays
 			i, err = decodeJSONIntArray2StringMap(d, i, &v.Arrays)
-		case 24:
+		case 24: // entries
 			i, err = decodeJSONEntryStringMap(d, i, &v.Entries)
-		case 25:
+		case 25: // refs
 			i, err = decodeJSONEntryPointerStringMap(d, i, &v.Refs)
-		case 26:
+		case 26: // anys
 			i, err = decodeJSONAnyStringMap(d, i, &v.Anys)
-		case 27:
+		case 27: // groups
 			i, err = decodeJSONEntrySliceStringMap(d, i, &v.Groups)
-		case 28:
+		case 28: // headers
 			i, err = decodeJSONStringStringMapStringMap(d, i, &v.Headers)
-		case 29:
+		case 29: // some
 			i, err = decodeJSONStringStringMap(d, i, &v.Some)
 		default:
 			i, err = d.Skip(i)
@@ -259,7 +235,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
@@ -272,20 +248,20 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 		b = wire.Put(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, *v)
+	m := anyStringMaps.Get(d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -298,7 +274,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
@@ -309,22 +285,22 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendBool(b, values[key.At])
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, *v)
+	m := boolStringMaps.Get(d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -337,7 +313,7 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 
 func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -349,20 +325,20 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 		b = wire.Put(b, ":")
 		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.Get(d.Arena, *v)
+	m := bytesStringMaps.Get(d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -375,7 +351,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 
 func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -387,20 +363,21 @@ func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byt
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMaps.Get(d.Arena, *v)
+	m := entryIntMaps.Get(d.Arena, v)
 	e := entrySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
@@ -417,7 +394,7 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 
 func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -429,20 +406,21 @@ func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONEntryIntMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMapStringMaps.Get(d.Arena, *v)
+	m := entryIntMapStringMaps.Get(d.Arena, v)
 	for more {
 		var e map[int]Entry
 		i, err = decodeJSONEntryIntMap(d, i, &e)
@@ -456,15 +434,15 @@ func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]ma
 func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, *v)
+	*v = entrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -476,20 +454,21 @@ func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerStringMaps.Get(d.Arena, *v)
+	m := entryPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Entry
 		i, err = decodeJSONEntryPointer(d, i, &e)
@@ -502,7 +481,7 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 
 func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -511,19 +490,20 @@ func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.Begin(d.Arena, *v)
+	s := entrySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -538,7 +518,7 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 
 func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -550,20 +530,21 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		b = wire.Put(b, ":")
 		b = appendJSONEntrySlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entrySliceStringMaps.Get(d.Arena, *v)
+	m := entrySliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []Entry
 		i, err = decodeJSONEntrySlice(d, i, &e)
@@ -576,7 +557,7 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 
 func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -588,20 +569,21 @@ func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry)
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.Get(d.Arena, *v)
+	m := entryStringMaps.Get(d.Arena, v)
 	e := entrySlab.New(d.Arena)
 	for more {
 		*e = Entry{}
@@ -615,7 +597,7 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 
 func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[float64]
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
@@ -628,20 +610,20 @@ func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]floa
 		b = wire.Put(b, ":")
 		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64StringMaps.Get(d.Arena, *v)
+	m := float64StringMaps.Get(d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -658,14 +640,14 @@ func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -688,7 +670,7 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -700,20 +682,21 @@ func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2
 		b = wire.Put(b, ":")
 		b = appendJSONIntArray2(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intArray2StringMaps.Get(d.Arena, *v)
+	m := intArray2StringMaps.Get(d.Arena, v)
 	e := intArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]int{}
@@ -727,14 +710,14 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -742,13 +725,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -763,7 +746,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -774,22 +757,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -802,7 +785,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -814,20 +797,21 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.Get(d.Arena, *v)
+	m := intStringMapStringMaps.Get(d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = decodeJSONIntStringMap(d, i, &e)
@@ -840,7 +824,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 
 func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
@@ -853,20 +837,20 @@ func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCodeMaps.Get(d.Arena, *v)
+	m := stringCodeMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -879,7 +863,7 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 
 func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -891,20 +875,20 @@ func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string)
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt16Maps.Get(d.Arena, *v)
+	m := stringInt16Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -920,7 +904,7 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 
 func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -932,20 +916,20 @@ func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string)
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt32Maps.Get(d.Arena, *v)
+	m := stringInt32Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -961,7 +945,7 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 
 func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -973,20 +957,20 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.Get(d.Arena, *v)
+	m := stringInt64Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -1002,7 +986,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 
 func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -1014,20 +998,20 @@ func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt8Maps.Get(d.Arena, *v)
+	m := stringInt8Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -1043,7 +1027,7 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 
 func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -1055,20 +1039,20 @@ func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []b
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.Get(d.Arena, *v)
+	m := stringIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1084,7 +1068,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 
 func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -1096,20 +1080,20 @@ func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPlanetMaps.Get(d.Arena, *v)
+	m := stringPlanetMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1125,7 +1109,7 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1140,13 +1124,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -1161,7 +1145,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1173,20 +1157,21 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONStringSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.Get(d.Arena, *v)
+	m := stringSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []string
 		i, err = decodeJSONStringSlice(d, i, &e)
@@ -1199,7 +1184,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -1212,20 +1197,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1238,7 +1223,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 
 func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1250,20 +1235,21 @@ func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[str
 		b = wire.Put(b, ":")
 		b = appendJSONStringStringMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMapStringMaps.Get(d.Arena, *v)
+	m := stringStringMapStringMaps.Get(d.Arena, v)
 	for more {
 		var e map[string]string
 		i, err = decodeJSONStringStringMap(d, i, &e)
@@ -1276,7 +1262,7 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 
 func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -1288,20 +1274,20 @@ func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.Get(d.Arena, *v)
+	m := stringUint16Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1317,7 +1303,7 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 
 func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -1329,20 +1315,20 @@ func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint32Maps.Get(d.Arena, *v)
+	m := stringUint32Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1358,7 +1344,7 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 
 func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -1370,20 +1356,20 @@ func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint64Maps.Get(d.Arena, *v)
+	m := stringUint64Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1399,7 +1385,7 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 
 func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
 	b = wire.AppendByte(b, '{')
@@ -1411,20 +1397,20 @@ func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string)
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint8Maps.Get(d.Arena, *v)
+	m := stringUint8Maps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1440,7 +1426,7 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 
 func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -1452,20 +1438,20 @@ func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintMaps.Get(d.Arena, *v)
+	m := stringUintMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1481,7 +1467,7 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 
 func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -1493,20 +1479,20 @@ func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]str
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintptrMaps.Get(d.Arena, *v)
+	m := stringUintptrMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1522,7 +1508,7 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 
 func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -1534,20 +1520,20 @@ func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringYearMaps.Get(d.Arena, *v)
+	m := stringYearMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1563,7 +1549,7 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 
 func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1575,20 +1561,20 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 		b = wire.Put(b, ":")
 		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.Get(d.Arena, *v)
+	m := timeStringMaps.Get(d.Arena, v)
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}

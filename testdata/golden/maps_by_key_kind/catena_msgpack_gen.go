@@ -13,16 +13,16 @@ import (
 
 var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "title,pages")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Entry) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Entry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -31,40 +31,30 @@ func (v *Entry) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Entry) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Entry) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5title")
-	b = msgpackwire.AppendString(b, v.Title)
+	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa5pages")
 	b = appendMsgpackIntSlice(e, b, v.Pages)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Entry)(nil))
+	}
 	f, i, err := d.Object(i, entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = d.String(i, &v.Title)
-		case 1:
+		case 1: // pages
 			i, err = decodeMsgpackIntSlice(d, i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +66,16 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var indexMsgpackMembers = msgpackwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Index) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Index) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -94,23 +84,10 @@ func (v *Index) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Index) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Index) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
@@ -180,71 +157,74 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Index)(nil))
+	}
 	f, i, err := d.Object(i, indexMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_string
 			i, err = decodeMsgpackStringStringMap(d, i, &v.ByString)
-		case 1:
+		case 1: // by_int
 			i, err = decodeMsgpackStringIntMap(d, i, &v.ByInt)
-		case 2:
+		case 2: // by_int8
 			i, err = decodeMsgpackStringInt8Map(d, i, &v.ByInt8)
-		case 3:
+		case 3: // by_int16
 			i, err = decodeMsgpackStringInt16Map(d, i, &v.ByInt16)
-		case 4:
+		case 4: // by_int32
 			i, err = decodeMsgpackStringInt32Map(d, i, &v.ByInt32)
-		case 5:
+		case 5: // by_int64
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.ByInt64)
-		case 6:
+		case 6: // by_uint
 			i, err = decodeMsgpackStringUintMap(d, i, &v.ByUint)
-		case 7:
+		case 7: // by_uint8
 			i, err = decodeMsgpackStringUint8Map(d, i, &v.ByUint8)
-		case 8:
+		case 8: // by_uint16
 			i, err = decodeMsgpackStringUint16Map(d, i, &v.ByUint16)
-		case 9:
+		case 9: // by_uint32
 			i, err = decodeMsgpackStringUint32Map(d, i, &v.ByUint32)
-		case 10:
+		case 10: // by_uint64
 			i, err = decodeMsgpackStringUint64Map(d, i, &v.ByUint64)
-		case 11:
+		case 11: // by_uintptr
 			i, err = decodeMsgpackStringUintptrMap(d, i, &v.ByUintptr)
-		case 12:
+		case 12: // by_code
 			i, err = decodeMsgpackStringCodeMap(d, i, &v.ByCode)
-		case 13:
+		case 13: // by_year
 			i, err = decodeMsgpackStringYearMap(d, i, &v.ByYear)
-		case 14:
+		case 14: // by_planet
 			i, err = decodeMsgpackStringPlanetMap(d, i, &v.ByPlanet)
-		case 15:
+		case 15: // bools
 			i, err = decodeMsgpackBoolStringMap(d, i, &v.Bools)
-		case 16:
+		case 16: // ints
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Ints)
-		case 17:
+		case 17: // floats
 			i, err = decodeMsgpackFloat64StringMap(d, i, &v.Floats)
-		case 18:
+		case 18: // times
 			i, err = decodeMsgpackTimeStringMap(d, i, &v.Times)
-		case 19:
+		case 19: // blobs
 			i, err = decodeMsgpackBytesStringMap(d, i, &v.Blobs)
-		case 20:
+		case 20: // lists
 			i, err = decodeMsgpackStringSliceStringMap(d, i, &v.Lists)
-		case 21:
+		case 21: // maps
 			i, err = decodeMsgpackIntStringMapStringMap(d, i, &v.Maps)
-		case 22:
+		case 22: // mixed
 			i, err = decodeMsgpackEntryIntMapStringMap(d, i, &v.Mixed)
-		case 23:
+		case 23: // arrays
 			i, err = decodeMsgpackIntArray2StringMap(d, i, &v.Arrays)
-		case 24:
+		case 24: // entries
 			i, err = decodeMsgpackEntryStringMap(d, i, &v.Entries)
-		case 25:
+		case 25: // refs
 			i, err = decodeMsgpackEntryPointerStringMap(d, i, &v.Refs)
-		case 26:
+		case 26: // anys
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Anys)
-		case 27:
+		case 27: // groups
 			i, err = decodeMsgpackEntrySliceStringMap(d, i, &v.Groups)
-		case 28:
+		case 28: // headers
 			i, err = decodeMsgpackStringStringMapStringMap(d, i, &v.Headers)
-		case 29:
+		case 29: // some
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Some)
 		default:
 			i, err = d.Skip(i)
@@ -256,29 +236,29 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -291,29 +271,29 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 
 func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -326,28 +306,28 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 
 func appendMsgpackBytesStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBytes(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBytes(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -360,28 +340,28 @@ func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]
 
 func appendMsgpackEntryIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEntryIntMap(d *msgpackwire.Decoder, i int, v *map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryIntMaps.GetFor(d.Arena, v, d.Count())
 	e := entrySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
@@ -398,28 +378,28 @@ func decodeMsgpackEntryIntMap(d *msgpackwire.Decoder, i int, v *map[int]Entry) (
 
 func appendMsgpackEntryIntMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[int]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntryIntMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEntryIntMapStringMap(d *msgpackwire.Decoder, i int, v *map[string]map[int]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryIntMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[int]Entry
 		i, err = decodeMsgpackEntryIntMap(d, i, &e)
@@ -433,36 +413,36 @@ func decodeMsgpackEntryIntMapStringMap(d *msgpackwire.Decoder, i int, v *map[str
 func decodeMsgpackEntryPointer(d *msgpackwire.Decoder, i int, v **Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, *v)
+	*v = entrySlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackEntryPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEntryPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Entry
 		i, err = decodeMsgpackEntryPointer(d, i, &e)
@@ -475,9 +455,9 @@ func decodeMsgpackEntryPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -487,13 +467,13 @@ func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte
 func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, *v, d.Count())
+	s := entrySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = entrySlab.Grow(d.Arena, s)
@@ -508,28 +488,28 @@ func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, er
 
 func appendMsgpackEntrySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntrySlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEntrySliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entrySliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entrySliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Entry
 		i, err = decodeMsgpackEntrySlice(d, i, &e)
@@ -542,28 +522,28 @@ func decodeMsgpackEntrySliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 
 func appendMsgpackEntryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackEntryStringMap(d *msgpackwire.Decoder, i int, v *map[string]Entry) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := entryStringMaps.GetFor(d.Arena, v, d.Count())
 	e := entrySlab.New(d.Arena)
 	for more {
 		*e = Entry{}
@@ -577,29 +557,29 @@ func decodeMsgpackEntryStringMap(d *msgpackwire.Decoder, i int, v *map[string]En
 
 func appendMsgpackFloat64StringMap(e *msgpackwire.Encoder, b []byte, v map[string]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[float64]
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendFloat64(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackFloat64StringMap(d *msgpackwire.Decoder, i int, v *map[string]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := float64StringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -611,7 +591,7 @@ func decodeMsgpackFloat64StringMap(d *msgpackwire.Decoder, i int, v *map[string]
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -619,7 +599,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -642,28 +622,28 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntArray2(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntArray2StringMap(d *msgpackwire.Decoder, i int, v *map[string][2]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := intArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]int{}
@@ -677,21 +657,21 @@ func decodeMsgpackIntArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -709,29 +689,29 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -744,28 +724,28 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeMsgpackIntStringMap(d, i, &e)
@@ -778,29 +758,29 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackStringCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCodeMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringCodeMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -813,28 +793,28 @@ func decodeMsgpackStringCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]strin
 
 func appendMsgpackStringInt16Map(e *msgpackwire.Encoder, b []byte, v map[int16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringInt16Map(d *msgpackwire.Decoder, i int, v *map[int16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -850,28 +830,28 @@ func decodeMsgpackStringInt16Map(d *msgpackwire.Decoder, i int, v *map[int16]str
 
 func appendMsgpackStringInt32Map(e *msgpackwire.Encoder, b []byte, v map[int32]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringInt32Map(d *msgpackwire.Decoder, i int, v *map[int32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt32Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -887,28 +867,28 @@ func decodeMsgpackStringInt32Map(d *msgpackwire.Decoder, i int, v *map[int32]str
 
 func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -924,28 +904,28 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 
 func appendMsgpackStringInt8Map(e *msgpackwire.Encoder, b []byte, v map[int8]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringInt8Map(d *msgpackwire.Decoder, i int, v *map[int8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringInt8Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringInt8Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -961,28 +941,28 @@ func decodeMsgpackStringInt8Map(d *msgpackwire.Decoder, i int, v *map[int8]strin
 
 func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -998,28 +978,28 @@ func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string)
 
 func appendMsgpackStringPlanetMap(e *msgpackwire.Encoder, b []byte, v map[Planet]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringPlanetMap(d *msgpackwire.Decoder, i int, v *map[Planet]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringPlanetMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringPlanetMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1035,11 +1015,11 @@ func decodeMsgpackStringPlanetMap(d *msgpackwire.Decoder, i int, v *map[Planet]s
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1047,13 +1027,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -1071,28 +1051,28 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeMsgpackStringSlice(d, i, &e)
@@ -1105,29 +1085,29 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1140,28 +1120,28 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 
 func appendMsgpackStringStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringStringMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[string]map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMapStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMapStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
 		i, err = decodeMsgpackStringStringMap(d, i, &e)
@@ -1174,28 +1154,28 @@ func decodeMsgpackStringStringMapStringMap(d *msgpackwire.Decoder, i int, v *map
 
 func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1211,28 +1191,28 @@ func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]s
 
 func appendMsgpackStringUint32Map(e *msgpackwire.Encoder, b []byte, v map[uint32]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUint32Map(d *msgpackwire.Decoder, i int, v *map[uint32]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint32Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1248,28 +1228,28 @@ func decodeMsgpackStringUint32Map(d *msgpackwire.Decoder, i int, v *map[uint32]s
 
 func appendMsgpackStringUint64Map(e *msgpackwire.Encoder, b []byte, v map[uint64]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUint64Map(d *msgpackwire.Decoder, i int, v *map[uint64]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint64Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint64Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1285,28 +1265,28 @@ func decodeMsgpackStringUint64Map(d *msgpackwire.Decoder, i int, v *map[uint64]s
 
 func appendMsgpackStringUint8Map(e *msgpackwire.Encoder, b []byte, v map[uint8]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUint8Map(d *msgpackwire.Decoder, i int, v *map[uint8]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint8Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint8Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1322,28 +1302,28 @@ func decodeMsgpackStringUint8Map(d *msgpackwire.Decoder, i int, v *map[uint8]str
 
 func appendMsgpackStringUintMap(e *msgpackwire.Encoder, b []byte, v map[uint]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUintMap(d *msgpackwire.Decoder, i int, v *map[uint]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUintMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1359,28 +1339,28 @@ func decodeMsgpackStringUintMap(d *msgpackwire.Decoder, i int, v *map[uint]strin
 
 func appendMsgpackStringUintptrMap(e *msgpackwire.Encoder, b []byte, v map[uintptr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUintptrMap(d *msgpackwire.Decoder, i int, v *map[uintptr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUintptrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringUintptrMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1396,28 +1376,28 @@ func decodeMsgpackStringUintptrMap(d *msgpackwire.Decoder, i int, v *map[uintptr
 
 func appendMsgpackStringYearMap(e *msgpackwire.Encoder, b []byte, v map[Year]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringYearMap(d *msgpackwire.Decoder, i int, v *map[Year]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringYearMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringYearMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1433,28 +1413,28 @@ func decodeMsgpackStringYearMap(d *msgpackwire.Decoder, i int, v *map[Year]strin
 
 func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendTime(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}

@@ -4,27 +4,40 @@ package msgpack_alone
 
 import (
 	"bytes"
+	"math/big"
+	"net/netip"
+	"net/url"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
-	linePointerStringEntries wire.Entries[*Line]
-	linePointerStringMaps    = arena.NewMap[string, *Line]()
-	lineSlab                 = arena.NewSlab[Line]()
-	orderSlab                = arena.NewSlab[Order]()
-	uint64Int32Entries       wire.Entries[uint64]
-	uint64Int32Maps          = arena.NewMap[int32, uint64]()
+	bigIntPointerNetipAddrEntries wire.Entries[*big.Int]
+	bigIntPointerNetipAddrMaps    = arena.NewMap[netip.Addr, *big.Int]()
+	bigIntSlab                    = arena.NewSlab[big.Int]()
+	linePointerStringEntries      wire.Entries[*Line]
+	linePointerStringMaps         = arena.NewMap[string, *Line]()
+	lineSlab                      = arena.NewSlab[Line]()
+	netipAddrPortSlab             = arena.NewSlab[netip.AddrPort]()
+	netipAddrSlab                 = arena.NewSlab[netip.Addr]()
+	orderSlab                     = arena.NewSlab[Order]()
+	timeSlab                      = arena.NewSlab[time.Time]()
+	uint64Int32Entries            wire.Entries[uint64]
+	uint64Int32Maps               = arena.NewMap[int32, uint64]()
+	urlURLSlab                    = arena.NewSlab[url.URL]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -34,8 +47,8 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Lines) Clone() *Lines {
 	if v == nil {
 		return nil
@@ -44,37 +57,59 @@ func (v *Lines) Clone() *Lines {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Page[T]) Clone() *Page[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[T]) CloneValue(c *wire.Cloner) *Page[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Page[T])
-	clonePage(new(wire.Cloner), dup, v)
+	clonePage(c, dup, v)
 	return dup
 }
 
-// CloneQuiet returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneQuiet returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneQuiet(v *Quiet) *Quiet {
 	if v == nil {
 		return nil
 	}
 	dup := new(Quiet)
 	cloneQuiet(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Visit) Clone() *Visit {
+	if v == nil {
+		return nil
+	}
+	dup := new(Visit)
+	cloneVisit(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -180,6 +215,14 @@ func cloneQuiet(c *wire.Cloner, dst, src *Quiet) {
 	cloneLine(c, &dst.Line, &src.Line)
 }
 
+func cloneTimePointer(v *time.Time) *time.Time {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
 func cloneUint64Int32Map(v map[int32]uint64) map[int32]uint64 {
 	if v == nil {
 		return nil
@@ -191,19 +234,66 @@ func cloneUint64Int32Map(v map[int32]uint64) map[int32]uint64 {
 	return dup
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T_ interface {
+func cloneVisit(c *wire.Cloner, dst, src *Visit) {
+	*dst = *src
+	dst.From = cloneurlURLPointer(src.From)
+	dst.Ports = clonenetipAddrPortSlice(src.Ports)
+	dst.Since = cloneTimePointer(src.Since)
+	dst.Count = clonebigIntPointer(c, src.Count)
+	dst.ByAddr = clonebigIntPointerNetipAddrMap(c, src.ByAddr)
+}
+
+func clonebigIntPointer(c *wire.Cloner, v *big.Int) *big.Int {
+	if v == nil {
+		return nil
+	}
+	dup := big.Int(wire.CloneBigInt(v))
+	return &dup
+}
+
+func clonebigIntPointerNetipAddrMap(c *wire.Cloner, v map[netip.Addr]*big.Int) map[netip.Addr]*big.Int {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[netip.Addr]*big.Int, len(v))
+	for k, e := range v {
+		dup[k] = clonebigIntPointer(c, e)
+	}
+	return dup
+}
+
+func clonenetipAddrPortSlice(v []netip.AddrPort) []netip.AddrPort {
+	if v == nil {
+		return nil
+	}
+	dup := make([]netip.AddrPort, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneurlURLPointer(v *url.URL) *url.URL {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string  `msgpack:"article"`
 		Price   float64 `msgpack:"price"`
 		Flags   [2]bool
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T_ runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID     int64            `msgpack:"id"`
 		At     time.Time        `msgpack:"at"`
@@ -217,29 +307,51 @@ type runCatenaGenAgain_Order[T_ interface {
 		Page   Page[Line]
 		Sizes  Page[Size]
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T any, T_ interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_PageHasChanged[T any] interface {
 	~struct {
 		Items []T
 		Best  *T
 		Index map[string]T
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Page[T, Page[T]]
 }
 
-// If this does not compile, Quiet has changed: run go generate again.
-type runCatenaGenAgain_Quiet[T_ interface {
+type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedPage[T, Page[T]]
+}
+
+type runGoGenerate_QuietHasChanged interface {
 	~struct {
 		Name string `msgpack:"name"`
 		Line Line   `msgpack:"line"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Quiet[Quiet]
+type unchangedQuiet[T_ runGoGenerate_QuietHasChanged] struct{}
+
+var _ unchangedQuiet[Quiet]
+
+type runGoGenerate_VisitHasChanged interface {
+	~struct {
+		URL    url.URL
+		From   *url.URL
+		Addr   netip.Addr
+		Ports  []netip.AddrPort
+		Since  *time.Time
+		Starts [2]time.Time
+		Count  *big.Int
+		Ratio  big.Float
+		ByAddr map[netip.Addr]*big.Int
+	}
+}
+
+type unchangedVisit[T_ runGoGenerate_VisitHasChanged] struct{}
+
+var _ unchangedVisit[Visit]

@@ -15,12 +15,13 @@ var catenaCases = []catenatest.Case{
 	catenatest.Msgpack[Lines]("Lines"),
 	catenatest.Msgpack[Order]("Order"),
 	catenatest.Msgpack[QuietFunctions]("Quiet"),
+	catenatest.Msgpack[Visit]("Visit"),
 	catenatest.Msgpack[Page[Line]]("Page[Line]"),
 	catenatest.Msgpack[Page[Size]]("Page[Size]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -42,10 +43,6 @@ func (v *QuietFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 
 func (v *QuietFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeQuietMsgpack(a, data, (*Quiet)(v))
-}
-
-func (v *QuietFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
 }
 
 func (v *QuietFunctions) Clone() *QuietFunctions {

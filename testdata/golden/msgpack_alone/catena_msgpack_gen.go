@@ -3,6 +3,11 @@
 package msgpack_alone
 
 import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -10,16 +15,16 @@ import (
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price,Flags")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,44 +33,34 @@ func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa7article")
-	b = msgpackwire.AppendString(b, v.Article)
+	b = e.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.PutFloat64(b, v.Price)
+	b = e.PutFloat64(b, v.Price)
 	b = wire.Put(b, "\xa5Flags")
 	b = appendMsgpackBoolArray2(e, b, &v.Flags)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // price
 			i, err = d.Float64(i, &v.Price)
-		case 2:
+		case 2: // Flags
 			i, err = decodeMsgpackBoolArray2(d, i, &v.Flags)
 		default:
 			i, err = d.Skip(i)
@@ -75,16 +70,16 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Lines) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Lines) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -94,46 +89,35 @@ func (v *Lines) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Lines) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Lines) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Lines)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Lines) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackLineSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lines)(nil))
+	}
 	return decodeMsgpackLineSlice(d, i, (*[]Line)(v))
 }
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -142,23 +126,10 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -166,9 +137,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.Put(b, "\x8b\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa2at")
-	b = msgpackwire.AppendTime(b, v.At)
+	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
@@ -179,9 +150,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6Counts")
 	b = appendMsgpackUint64Int32Map(e, b, v.Counts)
 	b = wire.Put(b, "\xa4Data")
-	b = msgpackwire.AppendBytes(b, v.Data)
+	b = e.AppendBytes(b, v.Data)
 	b = wire.Put(b, "\xa5Ratio")
-	b = msgpackwire.PutFloat32(b, v.Ratio)
+	b = e.PutFloat32(b, v.Ratio)
 	b = wire.Put(b, "\xa3Any")
 	b = e.AppendAny(b, v.Any)
 	if v.Next != nil {
@@ -198,33 +169,36 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // at
 			i, err = d.Time(i, &v.At)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackLinePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // Counts
 			i, err = decodeMsgpackUint64Int32Map(d, i, &v.Counts)
-		case 5:
+		case 5: // Data
 			i, err = d.Bytes(i, &v.Data)
-		case 6:
+		case 6: // Ratio
 			i, err = d.Float32(i, &v.Ratio)
-		case 7:
+		case 7: // Any
 			i, err = d.Any(i, &v.Any)
-		case 8:
+		case 8: // Next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
-		case 9:
+		case 9: // Page
 			i, err = v.Page.DecodeMsgpackValue(d, i)
-		case 10:
+		case 10: // Sizes
 			i, err = v.Sizes.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -236,16 +210,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "Items,Best,Index")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -254,23 +228,10 @@ func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Page[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x83\xa5Items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
@@ -281,17 +242,20 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // Best
 			i, err = decodeMsgpackPageTPointer(d, i, &v.Best)
-		case 2:
+		case 2: // Index
 			i, err = decodeMsgpackPageTStringMap(d, i, &v.Index)
 		default:
 			i, err = d.Skip(i)
@@ -301,16 +265,16 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendQuietMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendQuietMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendQuietMsgpack(dst []byte, v *Quiet) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackQuiet(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackQuiet(&e, e.Start(dst), v))
 }
 
-// DecodeQuietMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeQuietMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeQuietMsgpack(a *arena.Arena, data []byte, v *Quiet) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -319,28 +283,109 @@ func DecodeQuietMsgpack(a *arena.Arena, data []byte, v *Quiet) error {
 	return d.Close(decodeMsgpackQuiet(d, i, v))
 }
 
+var visitMsgpackMembers = msgpackwire.NewMembers((*Visit)(nil), "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Visit) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Visit) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Visit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x89\xa3URL")
+	b = e.MarshalBinary(b, &v.URL)
+	b = wire.Put(b, "\xa4From")
+	b = appendMsgpackurlURLPointer(e, b, v.From)
+	b = wire.Put(b, "\xa4Addr")
+	b = e.MarshalBinary(b, &v.Addr)
+	b = wire.Put(b, "\xa5Ports")
+	b = appendMsgpacknetipAddrPortSlice(e, b, v.Ports)
+	b = wire.Put(b, "\xa5Since")
+	b = appendMsgpackTimePointer(e, b, v.Since)
+	b = wire.Put(b, "\xa6Starts")
+	b = appendMsgpackTimeArray2(e, b, &v.Starts)
+	b = wire.Put(b, "\xa5Count")
+	b = appendMsgpackbigIntPointer(e, b, v.Count)
+	b = wire.Put(b, "\xa5Ratio")
+	b = e.MarshalText(b, &v.Ratio)
+	b = wire.Put(b, "\xa6ByAddr")
+	b = appendMsgpackbigIntPointerNetipAddrMap(e, b, v.ByAddr)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Visit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Visit)(nil))
+	}
+	f, i, err := d.Object(i, visitMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // URL
+			i, err = d.UnmarshalBinary(i, &v.URL)
+		case 1: // From
+			i, err = decodeMsgpackurlURLPointer(d, i, &v.From)
+		case 2: // Addr
+			i, err = d.UnmarshalBinary(i, &v.Addr)
+		case 3: // Ports
+			i, err = decodeMsgpacknetipAddrPortSlice(d, i, &v.Ports)
+		case 4: // Since
+			i, err = decodeMsgpackTimePointer(d, i, &v.Since)
+		case 5: // Starts
+			i, err = decodeMsgpackTimeArray2(d, i, &v.Starts)
+		case 6: // Count
+			i, err = decodeMsgpackbigIntPointer(d, i, &v.Count)
+		case 7: // Ratio
+			i, err = d.UnmarshalText(i, &v.Ratio)
+		case 8: // ByAddr
+			i, err = decodeMsgpackbigIntPointerNetipAddrMap(d, i, &v.ByAddr)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, visitMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *Size) (int, error) {
 			return d.Uint16(i, (*uint16)(v))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Size) []byte {
-			return msgpackwire.AppendUint64(b, uint64(*v))
+			return e.AppendUint64(b, uint64(*v))
 		},
 	)
 }
 
 func appendMsgpackBoolArray2(e *msgpackwire.Encoder, b []byte, v *[2]bool) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackBoolArray2(d *msgpackwire.Decoder, i int, v *[2]bool) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -364,36 +409,36 @@ func decodeMsgpackBoolArray2(d *msgpackwire.Decoder, i int, v *[2]bool) (int, er
 func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeMsgpackLinePointer(d, i, &e)
@@ -406,9 +451,9 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -418,13 +463,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -440,15 +485,15 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v)
 }
@@ -456,20 +501,20 @@ func appendMsgpackPageTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []
 func decodeMsgpackPageTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -479,7 +524,7 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -489,7 +534,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -504,28 +549,28 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 
 func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, *v, d.Count())
+	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
 	e := arena.SharedSlab[T]().New(d.Arena)
 	for more {
 		*e = *new(T)
@@ -541,10 +586,10 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackQuiet(e *msgpackwire.Encoder, b []byte, v *Quiet) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4line")
 	b = v.Line.AppendMsgpackValue(e, b)
 	return b
@@ -556,9 +601,9 @@ func decodeMsgpackQuiet(d *msgpackwire.Decoder, i int, v *Quiet) (int, error) {
 	f, i, err := d.Object(i, quietMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // line
 			i, err = v.Line.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -568,30 +613,77 @@ func decodeMsgpackQuiet(d *msgpackwire.Decoder, i int, v *Quiet) (int, error) {
 	return i, err
 }
 
+func appendMsgpackTimeArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Time) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendTime(b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackTimeArray2(d *msgpackwire.Decoder, i int, v *[2]time.Time) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Time(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendTime(b, *v)
+}
+
+func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = timeSlab.Pointer(d.Arena, v)
+	return d.Time(i, *v)
+}
+
 func appendMsgpackUint64Int32Map(e *msgpackwire.Encoder, b []byte, v map[int32]uint64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&uint64Int32Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendUint64(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendUint64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackUint64Int32Map(d *msgpackwire.Decoder, i int, v *map[int32]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := uint64Int32Maps.GetFor(d.Arena, *v, d.Count())
+	m := uint64Int32Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e uint64
@@ -603,4 +695,108 @@ func decodeMsgpackUint64Int32Map(d *msgpackwire.Decoder, i int, v *map[int32]uin
 	}
 	*v = m
 	return i, err
+}
+
+func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = bigIntSlab.Pointer(d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendMsgpackbigIntPointerNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]*big.Int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := msgpackwire.SortText(e, b, &bigIntPointerNetipAddrEntries, v)
+	b = e.AppendMapHead(b, len(keys))
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackbigIntPointer(e, b, values[key.At])
+	}
+	list.Close()
+	return b
+}
+
+func decodeMsgpackbigIntPointerNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.Addr]*big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := bigIntPointerNetipAddrMaps.GetFor(d.Arena, v, d.Count())
+	k := netipAddrSlab.New(d.Arena)
+	for more {
+		*k = *new(netip.Addr)
+		ok := d.TextKey(key, k)
+		var e *big.Int
+		i, err = decodeMsgpackbigIntPointer(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpacknetipAddrPortSlice(e *msgpackwire.Encoder, b []byte, v []netip.AddrPort) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.MarshalBinary(b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpacknetipAddrPortSlice(d *msgpackwire.Decoder, i int, v *[]netip.AddrPort) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := netipAddrPortSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = netipAddrPortSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = netipAddrPortSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalBinary(b, v)
+}
+
+func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = urlURLSlab.Pointer(d.Arena, v)
+	return d.UnmarshalBinary(i, *v)
 }

@@ -3,7 +3,12 @@ package msgpack_alone
 
 //go:generate go tool catena-gen -tests
 
-import "time"
+import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+)
 
 // Order has what orders have.
 //
@@ -46,10 +51,25 @@ type Page[T any] struct {
 //catena:generate msgpack
 type Lines []Line
 
-// Quiet has functions in place of methods.
+// Quiet has functions instead of methods.
 //
 //catena:generate msgpack nomethods
 type Quiet struct {
 	Name string `msgpack:"name"`
 	Line Line   `msgpack:"line"`
+}
+
+// Visit has types of the standard library that write themselves.
+//
+//catena:generate msgpack
+type Visit struct {
+	URL    url.URL
+	From   *url.URL
+	Addr   netip.Addr
+	Ports  []netip.AddrPort
+	Since  *time.Time
+	Starts [2]time.Time
+	Count  *big.Int
+	Ratio  big.Float
+	ByAddr map[netip.Addr]*big.Int
 }

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	blockPointerIntEntries wire.Entries[*Block]
@@ -29,9 +32,9 @@ var (
 	teamStringMaps         = arena.NewMap[string, Team]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Block) Clone() *Block {
 	if v == nil {
 		return nil
@@ -41,8 +44,8 @@ func (v *Block) Clone() *Block {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
@@ -52,9 +55,9 @@ func (v *Document) Clone() *Document {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *People) Clone() *People {
 	if v == nil {
 		return nil
@@ -63,9 +66,9 @@ func (v *People) Clone() *People {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -75,9 +78,9 @@ func (v *Person) Clone() *Person {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Span) Clone() *Span {
 	if v == nil {
 		return nil
@@ -87,8 +90,8 @@ func (v *Span) Clone() *Span {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Style) Clone() *Style {
 	if v == nil {
 		return nil
@@ -97,9 +100,9 @@ func (v *Style) Clone() *Style {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Team) Clone() *Team {
 	if v == nil {
 		return nil
@@ -253,64 +256,72 @@ func cloneTeamStringMap(c *wire.Cloner, v map[string]Team) map[string]Team {
 	return dup
 }
 
-// If this does not compile, Block has changed: run go generate again.
-type runCatenaGenAgain_Block[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BlockHasChanged interface {
 	~struct {
 		Kind  string  `json:"kind"`
 		Spans []*Span `json:"spans,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Block[Block]
+type unchangedBlock[T runGoGenerate_BlockHasChanged] struct{}
 
-// If this does not compile, Document has changed: run go generate again.
-type runCatenaGenAgain_Document[T interface {
+var _ unchangedBlock[Block]
+
+type runGoGenerate_DocumentHasChanged interface {
 	~struct {
 		Title  string  `json:"title"`
 		Blocks []Block `json:"blocks"`
 		People People  `json:"people"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Document[Document]
+type unchangedDocument[T runGoGenerate_DocumentHasChanged] struct{}
 
-// If this does not compile, Person has changed: run go generate again.
-type runCatenaGenAgain_Person[T interface {
+var _ unchangedDocument[Document]
+
+type runGoGenerate_PersonHasChanged interface {
 	~struct {
 		Name    string  `json:"name"`
 		Friends People  `json:"friends,omitempty"`
 		Teams   []*Team `json:"teams,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Person[Person]
+type unchangedPerson[T runGoGenerate_PersonHasChanged] struct{}
 
-// If this does not compile, Span has changed: run go generate again.
-type runCatenaGenAgain_Span[T interface {
+var _ unchangedPerson[Person]
+
+type runGoGenerate_SpanHasChanged interface {
 	~struct {
 		Text  string         `json:"text"`
 		Notes map[int]*Block `json:"notes,omitempty"`
 		Style *Style         `json:"style,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Span[Span]
+type unchangedSpan[T runGoGenerate_SpanHasChanged] struct{}
 
-// If this does not compile, Style has changed: run go generate again.
-type runCatenaGenAgain_Style[T interface {
+var _ unchangedSpan[Span]
+
+type runGoGenerate_StyleHasChanged interface {
 	~struct {
 		Bold bool `json:"bold"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Style[Style]
+type unchangedStyle[T runGoGenerate_StyleHasChanged] struct{}
 
-// If this does not compile, Team has changed: run go generate again.
-type runCatenaGenAgain_Team[T interface {
+var _ unchangedStyle[Style]
+
+type runGoGenerate_TeamHasChanged interface {
 	~struct {
 		Members People          `json:"members,omitempty"`
 		League  map[string]Team `json:"league,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Team[Team]
+type unchangedTeam[T runGoGenerate_TeamHasChanged] struct{}
+
+var _ unchangedTeam[Team]

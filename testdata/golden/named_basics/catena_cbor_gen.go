@@ -10,16 +10,16 @@ import (
 
 var accountCBORMembers = cborwire.NewMembers((*Account)(nil), "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,120 +28,110 @@ func (v *Account) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Account) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Account) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Account) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb6factive")
-	b = cborwire.PutBool(b, bool(v.Active))
-	b = wire.Put(b, "ecount")
-	b = cborwire.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "dtiny")
-	b = cborwire.AppendInt64(b, int64(v.Tiny))
-	b = wire.Put(b, "esmall")
-	b = cborwire.AppendInt64(b, int64(v.Small))
-	b = wire.Put(b, "fmedium")
-	b = cborwire.AppendInt64(b, int64(v.Medium))
-	b = wire.Put(b, "elarge")
-	b = cborwire.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, "dmask")
-	b = cborwire.AppendUint64(b, uint64(v.Mask))
-	b = wire.Put(b, "eoctet")
-	b = cborwire.AppendUint64(b, uint64(v.Octet))
-	b = wire.Put(b, "dport")
-	b = cborwire.AppendUint64(b, uint64(v.Port))
-	b = wire.Put(b, "dhash")
-	b = cborwire.AppendUint64(b, uint64(v.Hash))
-	b = wire.Put(b, "fserial")
-	b = cborwire.AppendUint64(b, uint64(v.Serial))
-	b = wire.Put(b, "gaddress")
-	b = cborwire.AppendUint64(b, uint64(v.Address))
-	b = wire.Put(b, "eshare")
+	b = wire.Put(b, "\xb6\x66active")
+	b = e.PutBool(b, bool(v.Active))
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\x64tiny")
+	b = e.AppendInt64(b, int64(v.Tiny))
+	b = wire.Put(b, "\x65small")
+	b = e.AppendInt64(b, int64(v.Small))
+	b = wire.Put(b, "\x66medium")
+	b = e.AppendInt64(b, int64(v.Medium))
+	b = wire.Put(b, "\x65large")
+	b = e.AppendInt64(b, int64(v.Large))
+	b = wire.Put(b, "\x64mask")
+	b = e.AppendUint64(b, uint64(v.Mask))
+	b = wire.Put(b, "\x65octet")
+	b = e.AppendUint64(b, uint64(v.Octet))
+	b = wire.Put(b, "\x64port")
+	b = e.AppendUint64(b, uint64(v.Port))
+	b = wire.Put(b, "\x64hash")
+	b = e.AppendUint64(b, uint64(v.Hash))
+	b = wire.Put(b, "\x66serial")
+	b = e.AppendUint64(b, uint64(v.Serial))
+	b = wire.Put(b, "\x67address")
+	b = e.AppendUint64(b, uint64(v.Address))
+	b = wire.Put(b, "\x65share")
 	b = e.AppendFloat32(b, float32(v.Share))
-	b = wire.Put(b, "famount")
+	b = wire.Put(b, "\x66amount")
 	b = e.AppendFloat64(b, float64(v.Amount))
-	b = wire.Put(b, "hcurrency")
-	b = cborwire.AppendString(b, string(v.Currency))
-	b = wire.Put(b, "eprice")
+	b = wire.Put(b, "\x68currency")
+	b = e.AppendString(b, string(v.Currency))
+	b = wire.Put(b, "\x65price")
 	b = e.AppendFloat64(b, float64(v.Price))
-	b = wire.Put(b, "ealias")
-	b = cborwire.AppendString(b, string(v.Alias))
-	b = wire.Put(b, "jcurrencies")
+	b = wire.Put(b, "\x65alias")
+	b = e.AppendString(b, string(v.Alias))
+	b = wire.Put(b, "\x6acurrencies")
 	b = appendCBORCurrencySlice(e, b, v.Currencies)
-	b = wire.Put(b, "flimits")
+	b = wire.Put(b, "\x66limits")
 	b = appendCBORPriceCurrencyMap(e, b, v.Limits)
-	b = wire.Put(b, "eports")
+	b = wire.Put(b, "\x65ports")
 	b = appendCBORActivePortMap(e, b, v.Ports)
-	b = wire.Put(b, "dlast")
+	b = wire.Put(b, "\x64last")
 	b = appendCBORAmountPointer(e, b, v.Last)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORLargeArray2(e, b, &v.Pair)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = d.Bool(i, (*bool)(&v.Active))
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, (*int)(&v.Count))
-		case 2:
+		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
-		case 3:
+		case 3: // small
 			i, err = d.Int16(i, (*int16)(&v.Small))
-		case 4:
+		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
-		case 5:
+		case 5: // large
 			i, err = d.Int64(i, (*int64)(&v.Large))
-		case 6:
+		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
-		case 7:
+		case 7: // octet
 			i, err = d.Uint8(i, (*uint8)(&v.Octet))
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, (*uint16)(&v.Port))
-		case 9:
+		case 9: // hash
 			i, err = d.Uint32(i, (*uint32)(&v.Hash))
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, (*uint64)(&v.Serial))
-		case 11:
+		case 11: // address
 			i, err = d.Uintptr(i, (*uintptr)(&v.Address))
-		case 12:
+		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
-		case 13:
+		case 13: // amount
 			i, err = d.Float64(i, (*float64)(&v.Amount))
-		case 14:
+		case 14: // currency
 			i, err = d.String(i, (*string)(&v.Currency))
-		case 15:
+		case 15: // price
 			i, err = d.Float64(i, (*float64)(&v.Price))
-		case 16:
+		case 16: // alias
 			i, err = d.String(i, (*string)(&v.Alias))
-		case 17:
+		case 17: // currencies
 			i, err = decodeCBORCurrencySlice(d, i, &v.Currencies)
-		case 18:
+		case 18: // limits
 			i, err = decodeCBORPriceCurrencyMap(d, i, &v.Limits)
-		case 19:
+		case 19: // ports
 			i, err = decodeCBORActivePortMap(d, i, &v.Ports)
-		case 20:
+		case 20: // last
 			i, err = decodeCBORAmountPointer(d, i, &v.Last)
-		case 21:
+		case 21: // pair
 			i, err = decodeCBORLargeArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -153,28 +143,28 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORActivePortMap(e *cborwire.Encoder, b []byte, v map[Port]Active) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendBool(b, bool(values[key.At]))
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendBool(b, bool(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORActivePortMap(d *cborwire.Decoder, i int, v *map[Port]Active) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := activePortMaps.GetFor(d.Arena, *v, d.Count())
+	m := activePortMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -190,7 +180,7 @@ func decodeCBORActivePortMap(d *cborwire.Decoder, i int, v *map[Port]Active) (in
 
 func appendCBORAmountPointer(e *cborwire.Encoder, b []byte, v *Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, float64(*v))
 }
@@ -198,19 +188,19 @@ func appendCBORAmountPointer(e *cborwire.Encoder, b []byte, v *Amount) []byte {
 func decodeCBORAmountPointer(d *cborwire.Decoder, i int, v **Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = amountSlab.Pointer(d.Arena, *v)
+	*v = amountSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
 func appendCBORCurrencySlice(e *cborwire.Encoder, b []byte, v []Currency) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, string(v[k]))
+		b = e.AppendString(b, string(v[k]))
 	}
 	return b
 }
@@ -218,13 +208,13 @@ func appendCBORCurrencySlice(e *cborwire.Encoder, b []byte, v []Currency) []byte
 func decodeCBORCurrencySlice(d *cborwire.Decoder, i int, v *[]Currency) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := currencySlab.BeginFor(d.Arena, *v, d.Count())
+	s := currencySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = currencySlab.Grow(d.Arena, s)
@@ -238,16 +228,16 @@ func decodeCBORCurrencySlice(d *cborwire.Decoder, i int, v *[]Currency) (int, er
 }
 
 func appendCBORLargeArray2(e *cborwire.Encoder, b []byte, v *[2]Large) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
 
 func decodeCBORLargeArray2(d *cborwire.Decoder, i int, v *[2]Large) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -270,29 +260,29 @@ func decodeCBORLargeArray2(d *cborwire.Decoder, i int, v *[2]Large) (int, error)
 
 func appendCBORPriceCurrencyMap(e *cborwire.Encoder, b []byte, v map[Currency]Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[Price]
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPriceCurrencyMap(d *cborwire.Decoder, i int, v *map[Currency]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := priceCurrencyMaps.GetFor(d.Arena, *v, d.Count())
+	m := priceCurrencyMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

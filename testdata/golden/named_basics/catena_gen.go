@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	activePortEntries    wire.Entries[Active]
@@ -20,8 +23,8 @@ var (
 	priceCurrencyMaps    = arena.NewMap[Currency, Price]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Account) Clone() *Account {
 	if v == nil {
 		return nil
@@ -82,8 +85,9 @@ func clonePriceCurrencyMap(c *wire.Cloner, v map[Currency]Price) map[Currency]Pr
 	return dup
 }
 
-// If this does not compile, Account has changed: run go generate again.
-type runCatenaGenAgain_Account[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AccountHasChanged interface {
 	~struct {
 		Active     Active             `json:"active"`
 		Count      Count              `json:"count"`
@@ -108,6 +112,8 @@ type runCatenaGenAgain_Account[T interface {
 		Last       *Amount            `json:"last"`
 		Pair       [2]Large           `json:"pair"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Account[Account]
+type unchangedAccount[T runGoGenerate_AccountHasChanged] struct{}
+
+var _ unchangedAccount[Account]

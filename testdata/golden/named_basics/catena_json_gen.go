@@ -10,16 +10,16 @@ import (
 
 var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,51 +28,35 @@ func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Account) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Account) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"active":`)
-	b = jsonwire.AppendBool(b, bool(v.Active))
+	b = e.AppendBool(b, bool(v.Active))
 	b = wire.Put(b, `,"count":`)
-	b = jsonwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, `,"tiny":`)
-	b = jsonwire.AppendInt64(b, int64(v.Tiny))
+	b = e.AppendInt64(b, int64(v.Tiny))
 	b = wire.Put(b, `,"small":`)
-	b = jsonwire.AppendInt64(b, int64(v.Small))
+	b = e.AppendInt64(b, int64(v.Small))
 	b = wire.Put(b, `,"medium":`)
-	b = jsonwire.AppendInt64(b, int64(v.Medium))
+	b = e.AppendInt64(b, int64(v.Medium))
 	b = wire.Put(b, `,"large":`)
-	b = jsonwire.AppendInt64(b, int64(v.Large))
+	b = e.AppendInt64(b, int64(v.Large))
 	b = wire.Put(b, `,"mask":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Mask))
+	b = e.AppendUint64(b, uint64(v.Mask))
 	b = wire.Put(b, `,"octet":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Octet))
+	b = e.AppendUint64(b, uint64(v.Octet))
 	b = wire.Put(b, `,"port":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Port))
+	b = e.AppendUint64(b, uint64(v.Port))
 	b = wire.Put(b, `,"hash":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Hash))
+	b = e.AppendUint64(b, uint64(v.Hash))
 	b = wire.Put(b, `,"serial":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Serial))
+	b = e.AppendUint64(b, uint64(v.Serial))
 	b = wire.Put(b, `,"address":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Address))
+	b = e.AppendUint64(b, uint64(v.Address))
 	b = wire.Put(b, `,"share":`)
 	b = e.AppendFloat32(b, float32(v.Share))
 	b = wire.Put(b, `,"amount":`)
@@ -93,58 +77,62 @@ func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONAmountPointer(e, b, v.Last)
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONLargeArray2(e, b, &v.Pair)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = d.Bool(i, (*bool)(&v.Active))
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, (*int)(&v.Count))
-		case 2:
+		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
-		case 3:
+		case 3: // small
 			i, err = d.Int16(i, (*int16)(&v.Small))
-		case 4:
+		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
-		case 5:
+		case 5: // large
 			i, err = d.Int64(i, (*int64)(&v.Large))
-		case 6:
+		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
-		case 7:
+		case 7: // octet
 			i, err = d.Uint8(i, (*uint8)(&v.Octet))
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, (*uint16)(&v.Port))
-		case 9:
+		case 9: // hash
 			i, err = d.Uint32(i, (*uint32)(&v.Hash))
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, (*uint64)(&v.Serial))
-		case 11:
+		case 11: // address
 			i, err = d.Uintptr(i, (*uintptr)(&v.Address))
-		case 12:
+		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
-		case 13:
+		case 13: // amount
 			i, err = d.Float64(i, (*float64)(&v.Amount))
-		case 14:
+		case 14: // currency
 			i, err = d.String(i, (*string)(&v.Currency))
-		case 15:
+		case 15: // price
 			i, err = d.Float64(i, (*float64)(&v.Price))
-		case 16:
+		case 16: // alias
 			i, err = d.String(i, (*string)(&v.Alias))
-		case 17:
+		case 17: // currencies
 			i, err = decodeJSONCurrencySlice(d, i, &v.Currencies)
-		case 18:
+		case 18: // limits
 			i, err = decodeJSONPriceCurrencyMap(d, i, &v.Limits)
-		case 19:
+		case 19: // ports
 			i, err = decodeJSONActivePortMap(d, i, &v.Ports)
-		case 20:
+		case 20: // last
 			i, err = decodeJSONAmountPointer(d, i, &v.Last)
-		case 21:
+		case 21: // pair
 			i, err = decodeJSONLargeArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -156,7 +144,7 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -166,22 +154,22 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendBool(b, bool(values[key.At]))
+		b = e.AppendBool(b, bool(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := activePortMaps.Get(d.Arena, *v)
+	m := activePortMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -197,7 +185,7 @@ func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (in
 
 func appendJSONAmountPointer(e *jsonwire.Encoder, b []byte, v *Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, float64(*v))
 }
@@ -205,15 +193,15 @@ func appendJSONAmountPointer(e *jsonwire.Encoder, b []byte, v *Amount) []byte {
 func decodeJSONAmountPointer(d *jsonwire.Decoder, i int, v **Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = amountSlab.Pointer(d.Arena, *v)
+	*v = amountSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
 func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -228,13 +216,13 @@ func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte
 func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := currencySlab.Begin(d.Arena, *v)
+	s := currencySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = currencySlab.Grow(d.Arena, s)
@@ -253,14 +241,14 @@ func appendJSONLargeArray2(e *jsonwire.Encoder, b []byte, v *[2]Large) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -283,7 +271,7 @@ func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error)
 
 func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Price) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[Price]
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
@@ -296,20 +284,20 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 		b = wire.Put(b, ":")
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPriceCurrencyMap(d *jsonwire.Decoder, i int, v *map[Currency]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := priceCurrencyMaps.Get(d.Arena, *v)
+	m := priceCurrencyMaps.Get(d.Arena, v)
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

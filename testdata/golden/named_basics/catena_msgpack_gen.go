@@ -10,16 +10,16 @@ import (
 
 var accountMsgpackMembers = msgpackwire.NewMembers((*Account)(nil), "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Account) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Account) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,58 +28,45 @@ func (v *Account) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Account) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Account) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Account) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xde\x00\x16\xa6active")
-	b = msgpackwire.PutBool(b, bool(v.Active))
+	b = e.PutBool(b, bool(v.Active))
 	b = wire.AppendText(b, "\xa5count")
-	b = msgpackwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, "\xa4tiny")
-	b = msgpackwire.AppendInt64(b, int64(v.Tiny))
+	b = e.AppendInt64(b, int64(v.Tiny))
 	b = wire.Put(b, "\xa5small")
-	b = msgpackwire.AppendInt64(b, int64(v.Small))
+	b = e.AppendInt64(b, int64(v.Small))
 	b = wire.Put(b, "\xa6medium")
-	b = msgpackwire.AppendInt64(b, int64(v.Medium))
+	b = e.AppendInt64(b, int64(v.Medium))
 	b = wire.Put(b, "\xa5large")
-	b = msgpackwire.AppendInt64(b, int64(v.Large))
+	b = e.AppendInt64(b, int64(v.Large))
 	b = wire.Put(b, "\xa4mask")
-	b = msgpackwire.AppendUint64(b, uint64(v.Mask))
+	b = e.AppendUint64(b, uint64(v.Mask))
 	b = wire.Put(b, "\xa5octet")
-	b = msgpackwire.AppendUint64(b, uint64(v.Octet))
+	b = e.AppendUint64(b, uint64(v.Octet))
 	b = wire.Put(b, "\xa4port")
-	b = msgpackwire.AppendUint64(b, uint64(v.Port))
+	b = e.AppendUint64(b, uint64(v.Port))
 	b = wire.Put(b, "\xa4hash")
-	b = msgpackwire.AppendUint64(b, uint64(v.Hash))
+	b = e.AppendUint64(b, uint64(v.Hash))
 	b = wire.Put(b, "\xa6serial")
-	b = msgpackwire.AppendUint64(b, uint64(v.Serial))
+	b = e.AppendUint64(b, uint64(v.Serial))
 	b = wire.Put(b, "\xa7address")
-	b = msgpackwire.AppendUint64(b, uint64(v.Address))
+	b = e.AppendUint64(b, uint64(v.Address))
 	b = wire.Put(b, "\xa5share")
-	b = msgpackwire.PutFloat32(b, float32(v.Share))
+	b = e.PutFloat32(b, float32(v.Share))
 	b = wire.Put(b, "\xa6amount")
-	b = msgpackwire.PutFloat64(b, float64(v.Amount))
+	b = e.PutFloat64(b, float64(v.Amount))
 	b = wire.Put(b, "\xa8currency")
-	b = msgpackwire.AppendString(b, string(v.Currency))
+	b = e.AppendString(b, string(v.Currency))
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.PutFloat64(b, float64(v.Price))
+	b = e.PutFloat64(b, float64(v.Price))
 	b = wire.Put(b, "\xa5alias")
-	b = msgpackwire.AppendString(b, string(v.Alias))
+	b = e.AppendString(b, string(v.Alias))
 	b = wire.Put(b, "\xaacurrencies")
 	b = appendMsgpackCurrencySlice(e, b, v.Currencies)
 	b = wire.Put(b, "\xa6limits")
@@ -93,55 +80,58 @@ func (v *Account) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Account)(nil))
+	}
 	f, i, err := d.Object(i, accountMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // active
 			i, err = d.Bool(i, (*bool)(&v.Active))
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, (*int)(&v.Count))
-		case 2:
+		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
-		case 3:
+		case 3: // small
 			i, err = d.Int16(i, (*int16)(&v.Small))
-		case 4:
+		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
-		case 5:
+		case 5: // large
 			i, err = d.Int64(i, (*int64)(&v.Large))
-		case 6:
+		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
-		case 7:
+		case 7: // octet
 			i, err = d.Uint8(i, (*uint8)(&v.Octet))
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, (*uint16)(&v.Port))
-		case 9:
+		case 9: // hash
 			i, err = d.Uint32(i, (*uint32)(&v.Hash))
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, (*uint64)(&v.Serial))
-		case 11:
+		case 11: // address
 			i, err = d.Uintptr(i, (*uintptr)(&v.Address))
-		case 12:
+		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
-		case 13:
+		case 13: // amount
 			i, err = d.Float64(i, (*float64)(&v.Amount))
-		case 14:
+		case 14: // currency
 			i, err = d.String(i, (*string)(&v.Currency))
-		case 15:
+		case 15: // price
 			i, err = d.Float64(i, (*float64)(&v.Price))
-		case 16:
+		case 16: // alias
 			i, err = d.String(i, (*string)(&v.Alias))
-		case 17:
+		case 17: // currencies
 			i, err = decodeMsgpackCurrencySlice(d, i, &v.Currencies)
-		case 18:
+		case 18: // limits
 			i, err = decodeMsgpackPriceCurrencyMap(d, i, &v.Limits)
-		case 19:
+		case 19: // ports
 			i, err = decodeMsgpackActivePortMap(d, i, &v.Ports)
-		case 20:
+		case 20: // last
 			i, err = decodeMsgpackAmountPointer(d, i, &v.Last)
-		case 21:
+		case 21: // pair
 			i, err = decodeMsgpackLargeArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -153,28 +143,28 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 func appendMsgpackActivePortMap(e *msgpackwire.Encoder, b []byte, v map[Port]Active) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendBool(b, bool(values[key.At]))
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendBool(b, bool(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackActivePortMap(d *msgpackwire.Decoder, i int, v *map[Port]Active) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := activePortMaps.GetFor(d.Arena, *v, d.Count())
+	m := activePortMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -190,27 +180,27 @@ func decodeMsgpackActivePortMap(d *msgpackwire.Decoder, i int, v *map[Port]Activ
 
 func appendMsgpackAmountPointer(e *msgpackwire.Encoder, b []byte, v *Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64(b, float64(*v))
+	return e.AppendFloat64(b, float64(*v))
 }
 
 func decodeMsgpackAmountPointer(d *msgpackwire.Decoder, i int, v **Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = amountSlab.Pointer(d.Arena, *v)
+	*v = amountSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
 func appendMsgpackCurrencySlice(e *msgpackwire.Encoder, b []byte, v []Currency) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, string(v[k]))
+		b = e.AppendString(b, string(v[k]))
 	}
 	return b
 }
@@ -218,13 +208,13 @@ func appendMsgpackCurrencySlice(e *msgpackwire.Encoder, b []byte, v []Currency) 
 func decodeMsgpackCurrencySlice(d *msgpackwire.Decoder, i int, v *[]Currency) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := currencySlab.BeginFor(d.Arena, *v, d.Count())
+	s := currencySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = currencySlab.Grow(d.Arena, s)
@@ -238,16 +228,16 @@ func decodeMsgpackCurrencySlice(d *msgpackwire.Decoder, i int, v *[]Currency) (i
 }
 
 func appendMsgpackLargeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Large) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
 
 func decodeMsgpackLargeArray2(d *msgpackwire.Decoder, i int, v *[2]Large) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -270,29 +260,29 @@ func decodeMsgpackLargeArray2(d *msgpackwire.Decoder, i int, v *[2]Large) (int, 
 
 func appendMsgpackPriceCurrencyMap(e *msgpackwire.Encoder, b []byte, v map[Currency]Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[Price]
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendFloat64(b, float64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPriceCurrencyMap(d *msgpackwire.Decoder, i int, v *map[Currency]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := priceCurrencyMaps.GetFor(d.Arena, *v, d.Count())
+	m := priceCurrencyMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

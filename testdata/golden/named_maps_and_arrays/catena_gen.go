@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyStringEntries       wire.Entries[any]
@@ -35,8 +38,8 @@ var (
 	triangleSlab           = arena.NewSlab[Triangle]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
@@ -45,8 +48,8 @@ func (v *Directory) Clone() *Directory {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Dynamic) Clone() *Dynamic {
 	if v == nil {
 		return nil
@@ -55,8 +58,8 @@ func (v *Dynamic) Clone() *Dynamic {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -66,8 +69,8 @@ func (v *Entry) Clone() *Entry {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Level) Clone() *Level {
 	if v == nil {
 		return nil
@@ -76,8 +79,8 @@ func (v *Level) Clone() *Level {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -86,8 +89,8 @@ func (v *Point) Clone() *Point {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
@@ -97,8 +100,8 @@ func (v *Row) Clone() *Row {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Scene) Clone() *Scene {
 	if v == nil {
 		return nil
@@ -108,8 +111,8 @@ func (v *Scene) Clone() *Scene {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
@@ -118,8 +121,8 @@ func (v *Tags) Clone() *Tags {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Title) Clone() *Title {
 	if v == nil {
 		return nil
@@ -128,8 +131,8 @@ func (v *Title) Clone() *Title {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Triangle) Clone() *Triangle {
 	if v == nil {
 		return nil
@@ -138,8 +141,8 @@ func (v *Triangle) Clone() *Triangle {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Years) Clone() *Years {
 	if v == nil {
 		return nil
@@ -302,18 +305,20 @@ func cloneTriangleSlice(v []Triangle) []Triangle {
 	return dup
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		Title string `json:"title"`
 		Tags  Tags   `json:"tags"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entry[Entry]
+type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
 
-// If this does not compile, Scene has changed: run go generate again.
-type runCatenaGenAgain_Scene[T interface {
+var _ unchangedEntry[Entry]
+
+type runGoGenerate_SceneHasChanged interface {
 	~struct {
 		Names   Directory          `json:"names"`
 		Faces   []Triangle         `json:"faces"`
@@ -325,6 +330,8 @@ type runCatenaGenAgain_Scene[T interface {
 		Rows    map[string]Row     `json:"rows"`
 		Dynamic map[string]Dynamic `json:"dynamic"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Scene[Scene]
+type unchangedScene[T runGoGenerate_SceneHasChanged] struct{}
+
+var _ unchangedScene[Scene]

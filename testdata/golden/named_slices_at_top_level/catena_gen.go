@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyStringEntries         wire.Entries[any]
@@ -32,8 +35,8 @@ var (
 	usersSlab                = arena.NewSlab[Users]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Blob) Clone() *Blob {
 	if v == nil {
 		return nil
@@ -42,8 +45,8 @@ func (v *Blob) Clone() *Blob {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Grid) Clone() *Grid {
 	if v == nil {
 		return nil
@@ -52,8 +55,8 @@ func (v *Grid) Clone() *Grid {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
@@ -62,8 +65,8 @@ func (v *Names) Clone() *Names {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Page) Clone() *Page {
 	if v == nil {
 		return nil
@@ -73,8 +76,8 @@ func (v *Page) Clone() *Page {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Pairs) Clone() *Pairs {
 	if v == nil {
 		return nil
@@ -83,8 +86,8 @@ func (v *Pairs) Clone() *Pairs {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Refs) Clone() *Refs {
 	if v == nil {
 		return nil
@@ -93,8 +96,8 @@ func (v *Refs) Clone() *Refs {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Rows) Clone() *Rows {
 	if v == nil {
 		return nil
@@ -103,8 +106,8 @@ func (v *Rows) Clone() *Rows {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Samples) Clone() *Samples {
 	if v == nil {
 		return nil
@@ -113,8 +116,8 @@ func (v *Samples) Clone() *Samples {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -124,8 +127,8 @@ func (v *User) Clone() *User {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil
@@ -291,8 +294,9 @@ func cloneUsersSlice(c *wire.Cloner, v []Users) []Users {
 	return dup
 }
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_PageHasChanged interface {
 	~struct {
 		Users Users            `json:"users"`
 		Names *Names           `json:"names"`
@@ -300,16 +304,19 @@ type runCatenaGenAgain_Page[T interface {
 		More  []Users          `json:"more,omitempty"`
 		Blobs map[string]*Blob `json:"blobs"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Page[Page]
+type unchangedPage[T runGoGenerate_PageHasChanged] struct{}
 
-// If this does not compile, User has changed: run go generate again.
-type runCatenaGenAgain_User[T interface {
+var _ unchangedPage[Page]
+
+type runGoGenerate_UserHasChanged interface {
 	~struct {
 		Name  string `json:"name"`
 		Email string `json:"email"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_User[User]
+type unchangedUser[T runGoGenerate_UserHasChanged] struct{}
+
+var _ unchangedUser[User]

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Blob) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Blob) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -27,44 +27,50 @@ func (v *Blob) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Blob) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Blob) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Blob)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Blob) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Blob) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blob)(nil))
+	}
 	return d.Bytes(i, (*[]byte)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Grid) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Grid) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -74,44 +80,50 @@ func (v *Grid) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Grid) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Grid) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Grid)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Grid) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackSamplesSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Grid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Grid)(nil))
+	}
 	return decodeMsgpackSamplesSlice(d, i, (*[]Samples)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Names) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Names) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -121,46 +133,52 @@ func (v *Names) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Names) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Names) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Names)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Names) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Names)(nil))
+	}
 	return decodeMsgpackStringSlice(d, i, (*[]string)(v))
 }
 
 var pageMsgpackMembers = msgpackwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -169,23 +187,26 @@ func (v *Page) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Page) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Page) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
@@ -205,21 +226,24 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page)(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // users
 			i, err = v.Users.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // names
 			i, err = decodeMsgpackNamesPointer(d, i, &v.Names)
-		case 2:
+		case 2: // grids
 			i, err = decodeMsgpackGridStringMap(d, i, &v.Grids)
-		case 3:
+		case 3: // more
 			i, err = decodeMsgpackUsersSlice(d, i, &v.More)
-		case 4:
+		case 4: // blobs
 			i, err = decodeMsgpackBlobPointerStringMap(d, i, &v.Blobs)
 		default:
 			i, err = d.Skip(i)
@@ -229,16 +253,16 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pairs) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pairs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -248,44 +272,50 @@ func (v *Pairs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Pairs) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Pairs) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Pairs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntArray2Slice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pairs)(nil))
+	}
 	return decodeMsgpackIntArray2Slice(d, i, (*[][2]int)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Refs) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Refs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -295,44 +325,50 @@ func (v *Refs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Refs) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Refs) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Refs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Refs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackUserPointerSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Refs)(nil))
+	}
 	return decodeMsgpackUserPointerSlice(d, i, (*[]*User)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Rows) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Rows) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -342,44 +378,50 @@ func (v *Rows) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Rows) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Rows) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Rows)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Rows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackAnyStringMapSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Rows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rows)(nil))
+	}
 	return decodeMsgpackAnyStringMapSlice(d, i, (*[]map[string]any)(v))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Samples) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Samples) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -389,46 +431,52 @@ func (v *Samples) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Samples) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Samples) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Samples)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Samples) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFloat64Slice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Samples) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Samples)(nil))
+	}
 	return decodeMsgpackFloat64Slice(d, i, (*[]float64)(v))
 }
 
 var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "name,email")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *User) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *User) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -437,40 +485,30 @@ func (v *User) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v User) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *User) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5email")
-	b = msgpackwire.AppendString(b, v.Email)
+	b = e.AppendString(b, v.Email)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
 	f, i, err := d.Object(i, userMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // email
 			i, err = d.String(i, &v.Email)
 		default:
 			i, err = d.Skip(i)
@@ -480,16 +518,16 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Users) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Users) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -499,59 +537,65 @@ func (v *Users) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Users) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Users) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	d.Root((*Users)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackUserSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Users)(nil))
+	}
 	return decodeMsgpackUserSlice(d, i, (*[]User)(v))
 }
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -564,9 +608,9 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 
 func appendMsgpackAnyStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackAnyStringMap(e, b, v[k])
 	}
@@ -576,13 +620,13 @@ func appendMsgpackAnyStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.BeginFor(d.Arena, *v, d.Count())
+	s := anyStringMapSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anyStringMapSlab.Grow(d.Arena, s)
@@ -597,44 +641,44 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 
 func appendMsgpackBlobPointer(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
 func decodeMsgpackBlobPointer(d *msgpackwire.Decoder, i int, v **Blob) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = blobSlab.Pointer(d.Arena, *v)
+	*v = blobSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
 func appendMsgpackBlobPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Blob) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&blobPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackBlobPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Blob) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := blobPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := blobPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Blob
 		i, err = decodeMsgpackBlobPointer(d, i, &e)
@@ -647,21 +691,21 @@ func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64s(b, v)
+	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -679,28 +723,28 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 
 func appendMsgpackGridStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Grid
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -712,7 +756,7 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -720,7 +764,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -743,9 +787,9 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntArray2(e, b, &v[k])
 	}
@@ -755,13 +799,13 @@ func appendMsgpackIntArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]int) [
 func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intArray2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := intArray2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intArray2Slab.Grow(d.Arena, s)
@@ -777,17 +821,17 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 func decodeMsgpackNamesPointer(d *msgpackwire.Decoder, i int, v **Names) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = namesSlab.Pointer(d.Arena, *v)
+	*v = namesSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackSamplesSlice(e *msgpackwire.Encoder, b []byte, v []Samples) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -797,13 +841,13 @@ func appendMsgpackSamplesSlice(e *msgpackwire.Encoder, b []byte, v []Samples) []
 func decodeMsgpackSamplesSlice(d *msgpackwire.Decoder, i int, v *[]Samples) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := samplesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := samplesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = samplesSlab.Grow(d.Arena, s)
@@ -818,11 +862,11 @@ func decodeMsgpackSamplesSlice(d *msgpackwire.Decoder, i int, v *[]Samples) (int
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -830,13 +874,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -855,17 +899,17 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 func decodeMsgpackUserPointer(d *msgpackwire.Decoder, i int, v **User) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = userSlab.Pointer(d.Arena, *v)
+	*v = userSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackUserPointerSlice(e *msgpackwire.Encoder, b []byte, v []*User) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -875,13 +919,13 @@ func appendMsgpackUserPointerSlice(e *msgpackwire.Encoder, b []byte, v []*User) 
 func decodeMsgpackUserPointerSlice(d *msgpackwire.Decoder, i int, v *[]*User) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := userPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = userPointerSlab.Grow(d.Arena, s)
@@ -896,9 +940,9 @@ func decodeMsgpackUserPointerSlice(d *msgpackwire.Decoder, i int, v *[]*User) (i
 
 func appendMsgpackUserSlice(e *msgpackwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -908,13 +952,13 @@ func appendMsgpackUserSlice(e *msgpackwire.Encoder, b []byte, v []User) []byte {
 func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.BeginFor(d.Arena, *v, d.Count())
+	s := userSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = userSlab.Grow(d.Arena, s)
@@ -929,9 +973,9 @@ func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, erro
 
 func appendMsgpackUsersSlice(e *msgpackwire.Encoder, b []byte, v []Users) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -941,13 +985,13 @@ func appendMsgpackUsersSlice(e *msgpackwire.Encoder, b []byte, v []Users) []byte
 func decodeMsgpackUsersSlice(d *msgpackwire.Decoder, i int, v *[]Users) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := usersSlab.BeginFor(d.Arena, *v, d.Count())
+	s := usersSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = usersSlab.Grow(d.Arena, s)

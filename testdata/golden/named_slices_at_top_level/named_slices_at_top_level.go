@@ -6,7 +6,7 @@ package named_slices_at_top_level
 
 // Users is a slice of structs.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Users []User
 
 // User is reached from Users.
@@ -17,42 +17,42 @@ type User struct {
 
 // Refs is a slice of pointers.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Refs []*User
 
 // Names is a slice of strings.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Names []string
 
 // Samples is a slice of numbers.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Samples []float64
 
 // Grid is a slice of named slices.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Grid []Samples
 
 // Rows is a slice of dynamic objects.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Rows []map[string]any
 
 // Pairs is a slice of arrays.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Pairs [][2]int
 
 // Blob is bytes: its document is a string.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Blob []byte
 
 // Page holds marked types in fields.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Page struct {
 	Users Users            `json:"users"`
 	Names *Names           `json:"names"`

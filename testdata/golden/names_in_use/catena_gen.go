@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	float64Slab       = arena.NewSlab[float64]()
@@ -30,8 +33,8 @@ var (
 	urlUserinfoSlab   = arena.NewSlab[url.Userinfo]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
@@ -41,8 +44,8 @@ func (v *Embedding) Clone() *Embedding {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -52,9 +55,9 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -64,8 +67,8 @@ func (v *Order) Clone() *Order {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *OrderSlab) Clone() *OrderSlab {
 	if v == nil {
 		return nil
@@ -75,8 +78,8 @@ func (v *OrderSlab) Clone() *OrderSlab {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Range) Clone() *Range {
 	if v == nil {
 		return nil
@@ -85,8 +88,8 @@ func (v *Range) Clone() *Range {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *String) Clone() *String {
 	if v == nil {
 		return nil
@@ -96,8 +99,8 @@ func (v *String) Clone() *String {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *catena) Clone() *catena {
 	if v == nil {
 		return nil
@@ -106,8 +109,8 @@ func (v *catena) Clone() *catena {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *error2) Clone() *error2 {
 	if v == nil {
 		return nil
@@ -117,8 +120,8 @@ func (v *error2) Clone() *error2 {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *jsonwire) Clone() *jsonwire {
 	if v == nil {
 		return nil
@@ -290,28 +293,31 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &dup
 }
 
-// If this does not compile, Embedding has changed: run go generate again.
-type runCatenaGenAgain_Embedding[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EmbeddingHasChanged interface {
 	~struct {
 		*Range
 		*String
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Embedding[Embedding]
+type unchangedEmbedding[T runGoGenerate_EmbeddingHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedEmbedding[Embedding]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		A        int            `json:"a"`
 		B        []byte         `json:"b"`
@@ -334,52 +340,59 @@ type runCatenaGenAgain_Order[T interface {
 		Decoder  int            `json:"decoder"`
 		DecodeIt bool           `json:"decode_it"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, OrderSlab has changed: run go generate again.
-type runCatenaGenAgain_OrderSlab[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_OrderSlabHasChanged interface {
 	~struct {
 		Orders []Order `json:"orders"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_OrderSlab[OrderSlab]
+type unchangedOrderSlab[T runGoGenerate_OrderSlabHasChanged] struct{}
 
-// If this does not compile, Range has changed: run go generate again.
-type runCatenaGenAgain_Range[T interface {
+var _ unchangedOrderSlab[OrderSlab]
+
+type runGoGenerate_RangeHasChanged interface {
 	~struct {
 		From int
 		To   int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Range[Range]
+type unchangedRange[T runGoGenerate_RangeHasChanged] struct{}
 
-// If this does not compile, String has changed: run go generate again.
-type runCatenaGenAgain_String[T interface {
+var _ unchangedRange[Range]
+
+type runGoGenerate_StringHasChanged interface {
 	~struct {
 		Text string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_String[String]
+type unchangedString[T runGoGenerate_StringHasChanged] struct{}
 
-// If this does not compile, error2 has changed: run go generate again.
-type runCatenaGenAgain_error2[T interface {
+var _ unchangedString[String]
+
+type runGoGenerate_error2HasChanged interface {
 	~struct {
 		Text string `json:"text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_error2[error2]
+type unchangedError2[T runGoGenerate_error2HasChanged] struct{}
 
-// If this does not compile, jsonwire has changed: run go generate again.
-type runCatenaGenAgain_jsonwire[T interface {
+var _ unchangedError2[error2]
+
+type runGoGenerate_jsonwireHasChanged interface {
 	~struct {
 		Level int `json:"level"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_jsonwire[jsonwire]
+type unchangedJsonwire[T runGoGenerate_jsonwireHasChanged] struct{}
+
+var _ unchangedJsonwire[jsonwire]

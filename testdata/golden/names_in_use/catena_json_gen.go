@@ -12,16 +12,16 @@ import (
 
 var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From,To,Text,name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -30,34 +30,18 @@ func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Embedding) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Embedding) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Range != nil {
 		b = wire.Put(b, `,"From":`)
-		b = jsonwirepkg.AppendInt64(b, int64(v.Range.From))
+		b = e.AppendInt64(b, int64(v.Range.From))
 		b = wire.Put(b, `,"To":`)
-		b = jsonwirepkg.AppendInt64(b, int64(v.Range.To))
+		b = e.AppendInt64(b, int64(v.Range.To))
 	}
 	if v.String != nil {
 		b = wire.Put(b, `,"Text":`)
@@ -65,36 +49,39 @@ func (v *Embedding) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	return jsonwirepkg.CloseObject(b, start)
+	return jsonwirepkg.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	var range_ *Range
 	var string_ *String
 	f, i, err := d.Object(i, embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, v.Range)
+				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
-		case 1:
+		case 1: // To
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, v.Range)
+				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
-		case 2:
+		case 2: // Text
 			if string_ == nil {
-				string_ = stringSlab.Pointer(d.Arena, v.String)
+				string_ = stringSlab.Pointer(d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
-		case 3:
+		case 3: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -106,16 +93,16 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -124,39 +111,26 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -168,16 +142,16 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -186,32 +160,16 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"a":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, `,"b":`)
 	b = e.AppendBytes(b, v.B)
 	b = wire.Put(b, `,"d":`)
@@ -225,7 +183,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"err":`)
 	b = v.Err.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"type":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.Type))
+	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, `,"range":`)
 	b = appendJSONLineSlice_(e, b, v.Range)
 	b = wire.Put(b, `,"wire":`)
@@ -241,65 +199,68 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"append":`)
 	b = appendJSONLineSlice_(e, b, v.Append)
 	b = wire.Put(b, `,"len":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.Len))
+	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, `,"nil":`)
 	b = appendJSONIntPointer(e, b, v.Nil)
 	b = wire.Put(b, `,"data":`)
 	b = appendJSONFloat64Slice(e, b, v.Data)
 	b = wire.Put(b, `,"decoder":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.Decoder))
+	b = e.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, `,"decode_it":`)
-	b = jsonwirepkg.AppendBool(b, v.DecodeIt)
+	b = e.AppendBool(b, v.DecodeIt)
 	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // b
 			i, err = d.Bytes(i, &v.B)
-		case 2:
+		case 2: // d
 			i, err = decodeJSONOrderPointer(d, i, &v.D)
-		case 3:
+		case 3: // e
 			i, err = d.Any(i, &v.E)
-		case 4:
+		case 4: // i
 			i, err = decodeJSONIntString_Map(d, i, &v.I)
-		case 5:
+		case 5: // v
 			i, err = d.String(i, &v.V)
-		case 6:
+		case 6: // err
 			i, err = v.Err.DecodeJSONValue(d, i)
-		case 7:
+		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
-		case 8:
+		case 8: // range
 			i, err = decodeJSONLineSlice_(d, i, &v.Range)
-		case 9:
+		case 9: // wire
 			i, err = v.Wire.DecodeJSONValue(d, i)
-		case 10:
+		case 10: // catena
 			i, err = v.Catena.DecodeJSONValue(d, i)
-		case 11:
+		case 11: // at
 			i, err = d.Time(i, &v.At)
-		case 12:
+		case 12: // link
 			i, err = decodeJSONurlURLPointer(d, i, &v.Link)
-		case 13:
+		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
-		case 14:
+		case 14: // append
 			i, err = decodeJSONLineSlice_(d, i, &v.Append)
-		case 15:
+		case 15: // len
 			i, err = d.Int(i, &v.Len)
-		case 16:
+		case 16: // nil
 			i, err = decodeJSONIntPointer(d, i, &v.Nil)
-		case 17:
+		case 17: // data
 			i, err = decodeJSONFloat64Slice(d, i, &v.Data)
-		case 18:
+		case 18: // decoder
 			i, err = d.Int(i, &v.Decoder)
-		case 19:
+		case 19: // decode_it
 			i, err = d.Bool(i, &v.DecodeIt)
 		default:
 			i, err = d.Skip(i)
@@ -311,16 +272,16 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *OrderSlab) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -329,39 +290,27 @@ func (v *OrderSlab) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v OrderSlab) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *OrderSlab) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"orders":`)
 	b = appendJSONOrderSlice(e, b, v.Orders)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OrderSlab)(nil))
+	}
 	f, i, err := d.Object(i, orderSlabJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // orders
 			i, err = decodeJSONOrderSlice(d, i, &v.Orders)
 		default:
 			i, err = d.Skip(i)
@@ -373,16 +322,16 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 
 var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From,To")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -391,43 +340,30 @@ func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Range) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Range) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Range) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"From":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.From))
+	b = e.AppendInt64(b, int64(v.From))
 	b = wire.Put(b, `,"To":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.To))
+	b = e.AppendInt64(b, int64(v.To))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Range)(nil))
+	}
 	f, i, err := d.Object(i, rangeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.To)
 		default:
 			i, err = d.Skip(i)
@@ -439,16 +375,16 @@ func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *String) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *String) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -457,39 +393,26 @@ func (v *String) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v String) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *String) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *String) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*String)(nil))
+	}
 	f, i, err := d.Object(i, stringJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -499,16 +422,16 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *catena) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -518,49 +441,35 @@ func (v *catena) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v catena) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *catena) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	d.Root((*catena)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *catena) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	return appendJSONjsonwireSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*catena)(nil))
+	}
 	return decodeJSONjsonwireSlice(d, i, (*[]jsonwire)(v))
 }
 
 var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *error2) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -569,39 +478,26 @@ func (v *error2) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v error2) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *error2) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *error2) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*error2)(nil))
+	}
 	f, i, err := d.Object(i, error2JSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -613,16 +509,16 @@ func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *jsonwire) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
@@ -631,39 +527,26 @@ func (v *jsonwire) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v jsonwire) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *jsonwire) UnmarshalJSON(data []byte) error {
-	d, i := jsonwirepkg.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *jsonwire) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*jsonwire)(nil))
+	}
 	f, i, err := d.Object(i, jsonwireJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int(i, &v.Level)
 		default:
 			i, err = d.Skip(i)
@@ -675,7 +558,7 @@ func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 func appendJSONFloat64Slice(e *jsonwirepkg.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -690,13 +573,13 @@ func appendJSONFloat64Slice(e *jsonwirepkg.Encoder, b []byte, v []float64) []byt
 func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, *v)
+	s := float64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64Slab.Grow(d.Arena, s)
@@ -711,23 +594,23 @@ func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, e
 
 func appendJSONIntPointer(e *jsonwirepkg.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
-	return jsonwirepkg.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
@@ -738,22 +621,22 @@ func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int)
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwirepkg.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intString_Maps.Get(d.Arena, *v)
+	m := intString_Maps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -766,7 +649,7 @@ func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (
 
 func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -775,19 +658,20 @@ func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice_(d *jsonwirepkg.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab_.Begin(d.Arena, *v)
+	s := lineSlab_.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab_.Grow(d.Arena, s)
@@ -803,15 +687,15 @@ func decodeJSONLineSlice_(d *jsonwirepkg.Decoder, i int, v *[]Line) (int, error)
 func decodeJSONOrderPointer(d *jsonwirepkg.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -820,19 +704,20 @@ func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, *v)
+	s := orderStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = orderStack.Grow(d.Arena, s)
@@ -847,7 +732,7 @@ func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error
 
 func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -856,19 +741,20 @@ func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []b
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := jsonwireSlab.Begin(d.Arena, *v)
+	s := jsonwireSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = jsonwireSlab.Grow(d.Arena, s)
@@ -883,7 +769,7 @@ func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int,
 
 func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
@@ -904,9 +790,9 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
 	b = wire.Put(b, `,"ForceQuery":`)
-	b = jsonwirepkg.AppendBool(b, v.ForceQuery)
+	b = e.AppendBool(b, v.ForceQuery)
 	b = wire.Put(b, `,"OmitHost":`)
-	b = jsonwirepkg.AppendBool(b, v.OmitHost)
+	b = e.AppendBool(b, v.OmitHost)
 	return wire.Put(b, "}")
 }
 
@@ -916,27 +802,27 @@ func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err = d.String(i, &v.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err = d.String(i, &v.Opaque)
-		case 2:
+		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
-		case 3:
+		case 3: // Host
 			i, err = d.String(i, &v.Host)
-		case 4:
+		case 4: // Path
 			i, err = d.String(i, &v.Path)
-		case 5:
+		case 5: // Fragment
 			i, err = d.String(i, &v.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err = d.String(i, &v.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err = d.String(i, &v.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err = d.String(i, &v.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err = d.Bool(i, &v.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err = d.Bool(i, &v.OmitHost)
 		default:
 			i, err = d.Skip(i)
@@ -948,7 +834,7 @@ func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
 
 func appendJSONurlURLPointer(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	return appendJSONurlURL(e, b, v)
 }
@@ -956,17 +842,18 @@ func appendJSONurlURLPointer(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byt
 func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
 func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil), "")
@@ -983,8 +870,8 @@ func decodeJSONurlUserinfo(d *jsonwirepkg.Decoder, i int, v *url.Userinfo) (int,
 func decodeJSONurlUserinfoPointer(d *jsonwirepkg.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, *v)
+	*v = urlUserinfoSlab.Pointer(d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -12,16 +12,16 @@ import (
 
 var arenasCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,map")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Arenas[arena]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Arenas[arena]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -30,49 +30,39 @@ func (v_ *Arenas[arena]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Arenas[arena]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Arenas[arena]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\xa3evalue")
+	b = wirepkg.Put(b, "\xa3\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
-		b = wirepkg.Put(b, "dlist")
+		b = wirepkg.Put(b, "\x64list")
 		b = appendCBORArenasArenaSlice(e, b, v_.List)
 	}
-	b = wirepkg.Put(b, "cmap")
+	b = wirepkg.Put(b, "\x63map")
 	b = appendCBORArenasArenaStringMap(e, b, v_.Map)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Arenas[arena]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Arenas[arena])(nil))
+	}
 	f, i, err_ := d_.Object(i, arenasCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeCBORArenasArenaSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // map
 			i, err_ = decodeCBORArenasArenaStringMap(d_, i, &v_.Map)
 		default:
 			i, err_ = d_.Skip(i)
@@ -84,16 +74,16 @@ func (v_ *Arenas[arena]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 
 var blankCBORMembers = cborwire.NewMembers(cborwire.Generic, "first,second")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Blank[T, T2_, T2]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Blank[T, T2_, T2]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -102,40 +92,30 @@ func (v_ *Blank[T, T2_, T2]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Blank[T, T2_, T2]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Blank[T, T2_, T2]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Blank[T, T2_, T2]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2efirst")
+	b = wirepkg.Put(b, "\xa2\x65first")
 	b = cborwire.AppendParam(e, b, &v_.First)
-	b = wirepkg.Put(b, "fsecond")
+	b = wirepkg.Put(b, "\x66second")
 	b = appendCBORBlankT2Slice(e, b, v_.Second)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Blank[T, T2_, T2]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
+	}
 	f, i, err_ := d_.Object(i, blankCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.First)
-		case 1:
+		case 1: // second
 			i, err_ = decodeCBORBlankT2Slice(d_, i, &v_.Second)
 		default:
 			i, err_ = d_.Skip(i)
@@ -147,16 +127,16 @@ func (v_ *Blank[T, T2_, T2]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Line) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -165,36 +145,26 @@ func (v_ *Line) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Line) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa1dnote")
-	b = cborwire.AppendString(b, v_.Note)
+	b = wirepkg.Put(b, "\xa1\x64note")
+	b = e.AppendString(b, v_.Note)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Line) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err_ := d_.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err_ = d_.String(i, &v_.Note)
 		default:
 			i, err_ = d_.Skip(i)
@@ -206,16 +176,16 @@ func (v_ *Line) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var localsCBORMembers = cborwire.NewMembers(cborwire.Generic, "v,e,d,m")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Locals[v, err, d]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Locals[v, err, d]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -224,53 +194,43 @@ func (v_ *Locals[v, err, d]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Locals[v, err, d]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Locals[v, err, d]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\xa4av")
+	b = wirepkg.Put(b, "\xa4\x61v")
 	b = cborwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
-		b = wirepkg.Put(b, "ae")
+		b = wirepkg.Put(b, "\x61e")
 		b = cborwire.AppendParam(e, b, &v_.E)
 	}
-	b = wirepkg.Put(b, "ad")
+	b = wirepkg.Put(b, "\x61d")
 	b = appendCBORLocalsDSlice(e, b, v_.D)
-	b = wirepkg.Put(b, "am")
+	b = wirepkg.Put(b, "\x61m")
 	b = appendCBORLocalsDLocalsErrMap(e, b, v_.M)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Locals[v, err, d]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
+	}
 	f, i, err_ := d_.Object(i, localsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.V)
-		case 1:
+		case 1: // e
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.E)
-		case 2:
+		case 2: // d
 			i, err_ = decodeCBORLocalsDSlice(d_, i, &v_.D)
-		case 3:
+		case 3: // m
 			i, err_ = decodeCBORLocalsDLocalsErrMap(d_, i, &v_.M)
 		default:
 			i, err_ = d_.Skip(i)
@@ -282,16 +242,16 @@ func (v_ *Locals[v, err, d]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Order) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -300,68 +260,58 @@ func (v_ *Order) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Order) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa9bid")
-	b = cborwire.AppendInt64(b, int64(v_.ID))
-	b = wirepkg.Put(b, "farenas")
+	b = wirepkg.Put(b, "\xa9\x62id")
+	b = e.AppendInt64(b, int64(v_.ID))
+	b = wirepkg.Put(b, "\x66arenas")
 	b = v_.Arenas.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "ewires")
+	b = wirepkg.Put(b, "\x65wires")
 	b = v_.Wires.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "flocals")
+	b = wirepkg.Put(b, "\x66locals")
 	b = v_.Locals.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "etypes")
+	b = wirepkg.Put(b, "\x65types")
 	b = v_.Types.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "durls")
+	b = wirepkg.Put(b, "\x64urls")
 	b = v_.URLs.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "erates")
+	b = wirepkg.Put(b, "\x65rates")
 	b = v_.Rates.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "eblank")
+	b = wirepkg.Put(b, "\x65blank")
 	b = v_.Blank.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "dmore")
+	b = wirepkg.Put(b, "\x64more")
 	b = appendCBORArenasInt64Array2StringMap(e, b, v_.More)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err_ := d_.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err_ = d_.Int(i, &v_.ID)
-		case 1:
+		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeCBORValue(d_, i)
-		case 2:
+		case 2: // wires
 			i, err_ = decodeCBORWiresStringIntSlicePointer(d_, i, &v_.Wires)
-		case 3:
+		case 3: // locals
 			i, err_ = v_.Locals.DecodeCBORValue(d_, i)
-		case 4:
+		case 4: // types
 			i, err_ = v_.Types.DecodeCBORValue(d_, i)
-		case 5:
+		case 5: // urls
 			i, err_ = v_.URLs.DecodeCBORValue(d_, i)
-		case 6:
+		case 6: // rates
 			i, err_ = v_.Rates.DecodeCBORValue(d_, i)
-		case 7:
+		case 7: // blank
 			i, err_ = v_.Blank.DecodeCBORValue(d_, i)
-		case 8:
+		case 8: // more
 			i, err_ = decodeCBORArenasInt64Array2StringMap(d_, i, &v_.More)
 		default:
 			i, err_ = d_.Skip(i)
@@ -373,16 +323,16 @@ func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var typesCBORMembers = cborwire.NewMembers(cborwire.Generic, "line,lines")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Types[Line]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Types[Line]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -391,40 +341,30 @@ func (v_ *Types[Line]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Types[Line]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Types[Line]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Types[Line]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2dline")
+	b = wirepkg.Put(b, "\xa2\x64line")
 	b = cborwire.AppendParam(e, b, &v_.Line)
-	b = wirepkg.Put(b, "elines")
+	b = wirepkg.Put(b, "\x65lines")
 	b = appendCBORTypesLineSlice(e, b, v_.Lines)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Types[Line]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Types[Line])(nil))
+	}
 	f, i, err_ := d_.Object(i, typesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.Line)
-		case 1:
+		case 1: // lines
 			i, err_ = decodeCBORTypesLineSlice(d_, i, &v_.Lines)
 		default:
 			i, err_ = d_.Skip(i)
@@ -436,16 +376,16 @@ func (v_ *Types[Line]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error)
 
 var urLsCBORMembers = cborwire.NewMembers(cborwire.Generic, "link,at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *URLs[url, time]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *URLs[url, time]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -454,40 +394,30 @@ func (v_ *URLs[url, time]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *URLs[url, time]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *URLs[url, time]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *URLs[url, time]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2dlink")
+	b = wirepkg.Put(b, "\xa2\x64link")
 	b = cborwire.AppendParam(e, b, &v_.Link)
-	b = wirepkg.Put(b, "bat")
+	b = wirepkg.Put(b, "\x62at")
 	b = appendCBORURLsTimeStringMap(e, b, v_.At)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *URLs[url, time]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*URLs[url, time])(nil))
+	}
 	f, i, err_ := d_.Object(i, urLsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // link
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.Link)
-		case 1:
+		case 1: // at
 			i, err_ = decodeCBORURLsTimeStringMap(d_, i, &v_.At)
 		default:
 			i, err_ = d_.Skip(i)
@@ -499,16 +429,16 @@ func (v_ *URLs[url, time]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, er
 
 var wiresCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,other")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Wires[wire, jsonwire]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v_.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Wires[wire, jsonwire]) DecodeCBOR(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return cborwire.NilReceiver(v_)
@@ -517,44 +447,34 @@ func (v_ *Wires[wire, jsonwire]) DecodeCBOR(a *arenapkg.Arena, data []byte) erro
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v_ *Wires[wire, jsonwire]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v_.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Wires[wire, jsonwire]) UnmarshalCBOR(data []byte) error {
-	d_, i := cborwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeCBORValue(d_, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v_ *Wires[wire, jsonwire]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa3evalue")
+	b = wirepkg.Put(b, "\xa3\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
-	b = wirepkg.Put(b, "dlist")
+	b = wirepkg.Put(b, "\x64list")
 	b = appendCBORWiresWireSlice(e, b, v_.List)
-	b = wirepkg.Put(b, "eother")
+	b = wirepkg.Put(b, "\x65other")
 	b = appendCBORWiresJsonwirePointer(e, b, v_.Other)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Wires[wire, jsonwire]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
+	}
 	f, i, err_ := d_.Object(i, wiresCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = cborwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeCBORWiresWireSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // other
 			i, err_ = decodeCBORWiresJsonwirePointer(d_, i, &v_.Other)
 		default:
 			i, err_ = d_.Skip(i)
@@ -604,12 +524,12 @@ func init() {
 
 func appendCBORArenasArenaSlice[arena any](e *cborwire.Encoder, b []byte, v_ []arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[arena]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -619,7 +539,7 @@ func appendCBORArenasArenaSlice[arena any](e *cborwire.Encoder, b []byte, v_ []a
 func decodeCBORArenasArenaSlice[arena any](d_ *cborwire.Decoder, i int, v_ *[]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[arena]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -629,7 +549,7 @@ func decodeCBORArenasArenaSlice[arena any](d_ *cborwire.Decoder, i int, v_ *[]ar
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -644,28 +564,28 @@ func decodeCBORArenasArenaSlice[arena any](d_ *cborwire.Decoder, i int, v_ *[]ar
 
 func appendCBORArenasArenaStringMap[arena any](e *cborwire.Encoder, b []byte, v_ map[string]arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORArenasArenaStringMap[arena any](d_ *cborwire.Decoder, i int, v_ *map[string]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, arena]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[string, arena]().GetFor(d_.Arena, v_, d_.Count())
 	e := arenapkg.SharedSlab[arena]().New(d_.Arena)
 	for more {
 		*e = *new(arena)
@@ -681,28 +601,28 @@ func decodeCBORArenasArenaStringMap[arena any](d_ *cborwire.Decoder, i int, v_ *
 
 func appendCBORArenasInt64Array2StringMap(e *cborwire.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORArenasInt64Array2StringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenasInt64Array2StringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := arenasInt64Array2StringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := arenasInt64Array2Slab.New(d_.Arena)
 	for more {
 		*e = Arenas[[2]int64]{}
@@ -718,12 +638,12 @@ func decodeCBORArenasInt64Array2StringMap(d_ *cborwire.Decoder, i int, v_ *map[s
 
 func appendCBORBlankT2Slice[T2 comparable](e *cborwire.Encoder, b []byte, v_ []T2) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T2]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -733,7 +653,7 @@ func appendCBORBlankT2Slice[T2 comparable](e *cborwire.Encoder, b []byte, v_ []T
 func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T2]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -743,7 +663,7 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -757,7 +677,7 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 }
 
 func appendCBORInt64Array2(e *cborwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return cborwire.AppendInt64s(b, v_[:])
+	return e.AppendInt64s(b, v_[:])
 }
 
 func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, error) {
@@ -765,7 +685,7 @@ func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, erro
 		return j, nil
 	}
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
@@ -788,21 +708,21 @@ func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, erro
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v_)
+	return e.AppendInts(b, v_)
 }
 
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := intSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err_ = d_.Ints(i, s)
 	}
@@ -821,9 +741,9 @@ func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 func decodeCBORLinePointer(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = lineSlab.Pointer(d_.Arena, *v_)
+	*v_ = lineSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeCBORValue(d_, i)
 }
 
@@ -832,22 +752,22 @@ func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendParamKey[err](b, key.Text)
+		b = cborwire.AppendParamKey[err](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLocalsDLocalsErrMap[err ~string, d any](d_ *cborwire.Decoder, i int, v_ *map[err]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if !cborwire.DecodesKey[err]() {
 		return d_.Reflected(i, v_)
@@ -856,7 +776,7 @@ func decodeCBORLocalsDLocalsErrMap[err ~string, d any](d_ *cborwire.Decoder, i i
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[err, d]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[err, d]().GetFor(d_.Arena, v_, d_.Count())
 	k := arenapkg.SharedSlab[err]().New(d_.Arena)
 	e := arenapkg.SharedSlab[d]().New(d_.Arena)
 	for more {
@@ -875,12 +795,12 @@ func decodeCBORLocalsDLocalsErrMap[err ~string, d any](d_ *cborwire.Decoder, i i
 
 func appendCBORLocalsDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -890,7 +810,7 @@ func appendCBORLocalsDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte
 func decodeCBORLocalsDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[d]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -900,7 +820,7 @@ func decodeCBORLocalsDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, e
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -915,12 +835,12 @@ func decodeCBORLocalsDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, e
 
 func appendCBORTypesLineSlice[Line any](e *cborwire.Encoder, b []byte, v_ []Line) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[Line]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -930,7 +850,7 @@ func appendCBORTypesLineSlice[Line any](e *cborwire.Encoder, b []byte, v_ []Line
 func decodeCBORTypesLineSlice[Line any](d_ *cborwire.Decoder, i int, v_ *[]Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[Line]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -940,7 +860,7 @@ func decodeCBORTypesLineSlice[Line any](d_ *cborwire.Decoder, i int, v_ *[]Line)
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -955,28 +875,28 @@ func decodeCBORTypesLineSlice[Line any](d_ *cborwire.Decoder, i int, v_ *[]Line)
 
 func appendCBORURLsTimeStringMap[time any](e *cborwire.Encoder, b []byte, v_ map[string]time) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORURLsTimeStringMap[time any](d_ *cborwire.Decoder, i int, v_ *map[string]time) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, time]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[string, time]().GetFor(d_.Arena, v_, d_.Count())
 	e := arenapkg.SharedSlab[time]().New(d_.Arena)
 	for more {
 		*e = *new(time)
@@ -992,7 +912,7 @@ func decodeCBORURLsTimeStringMap[time any](d_ *cborwire.Decoder, i int, v_ *map[
 
 func appendCBORWiresJsonwirePointer[jsonwire any](e *cborwire.Encoder, b []byte, v_ *jsonwire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v_)
 }
@@ -1000,29 +920,29 @@ func appendCBORWiresJsonwirePointer[jsonwire any](e *cborwire.Encoder, b []byte,
 func decodeCBORWiresJsonwirePointer[jsonwire any](d_ *cborwire.Decoder, i int, v_ **jsonwire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, *v_)
+	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
 func decodeCBORWiresStringIntSlicePointer(d_ *cborwire.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, *v_)
+	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeCBORValue(d_, i)
 }
 
 func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_ []wire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[wire]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
-	b = cborwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
@@ -1032,7 +952,7 @@ func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_
 func decodeCBORWiresWireSlice[wire comparable](d_ *cborwire.Decoder, i int, v_ *[]wire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[wire]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
@@ -1042,7 +962,7 @@ func decodeCBORWiresWireSlice[wire comparable](d_ *cborwire.Decoder, i int, v_ *
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1057,36 +977,37 @@ func decodeCBORWiresWireSlice[wire comparable](d_ *cborwire.Decoder, i int, v_ *
 
 func appendCBORurlURL(e *cborwire.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xabfScheme")
-	b = cborwire.AppendString(b, v_.Scheme)
-	b = wirepkg.Put(b, "fOpaque")
-	b = cborwire.AppendString(b, v_.Opaque)
-	b = wirepkg.Put(b, "dUser")
+	b = wirepkg.Put(b, "\xab\x66Scheme")
+	b = e.AppendString(b, v_.Scheme)
+	b = wirepkg.Put(b, "\x66Opaque")
+	b = e.AppendString(b, v_.Opaque)
+	b = wirepkg.Put(b, "\x64User")
 	b = appendCBORurlUserinfo(e, b, v_.User)
-	b = wirepkg.Put(b, "dHost")
-	b = cborwire.AppendString(b, v_.Host)
-	b = wirepkg.Put(b, "dPath")
-	b = cborwire.AppendString(b, v_.Path)
-	b = wirepkg.Put(b, "hFragment")
-	b = cborwire.AppendString(b, v_.Fragment)
-	b = wirepkg.Put(b, "hRawQuery")
-	b = cborwire.AppendString(b, v_.RawQuery)
-	b = wirepkg.Put(b, "gRawPath")
-	b = cborwire.AppendString(b, v_.RawPath)
-	b = wirepkg.Put(b, "kRawFragment")
-	b = cborwire.AppendString(b, v_.RawFragment)
-	b = wirepkg.Put(b, "jForceQuery")
-	b = cborwire.PutBool(b, v_.ForceQuery)
-	b = wirepkg.Put(b, "hOmitHost")
-	b = cborwire.PutBool(b, v_.OmitHost)
+	b = wirepkg.Put(b, "\x64Host")
+	b = e.AppendString(b, v_.Host)
+	b = wirepkg.Put(b, "\x64Path")
+	b = e.AppendString(b, v_.Path)
+	b = wirepkg.Put(b, "\x68Fragment")
+	b = e.AppendString(b, v_.Fragment)
+	b = wirepkg.Put(b, "\x68RawQuery")
+	b = e.AppendString(b, v_.RawQuery)
+	b = wirepkg.Put(b, "\x67RawPath")
+	b = e.AppendString(b, v_.RawPath)
+	b = wirepkg.Put(b, "\x6bRawFragment")
+	b = e.AppendString(b, v_.RawFragment)
+	b = wirepkg.Put(b, "\x6aForceQuery")
+	b = e.PutBool(b, v_.ForceQuery)
+	b = wirepkg.Put(b, "\x68OmitHost")
+	b = e.PutBool(b, v_.OmitHost)
 	return wirepkg.WithRoom(b)
 }
 
 func appendCBORurlUserinfo(e *cborwire.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wirepkg.AppendByte(b, 0xa0)
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "\xa0")
 }

@@ -11,9 +11,12 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wirepkg.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wirepkg.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	arenasInt64Array2Slab          = arenapkg.NewSlab[Arenas[[2]int64]]()
@@ -25,30 +28,42 @@ var (
 	wiresStringIntSliceSlab        = arenapkg.NewSlab[Wires[string, []int]]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Arenas[arena]) Clone() *Arenas[arena] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Arenas[arena]) CloneValue(c *wirepkg.Cloner) *Arenas[arena] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Arenas[arena])
-	cloneArenas(new(wirepkg.Cloner), dup, v_)
+	cloneArenas(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Blank[T, T2_, T2]) Clone() *Blank[T, T2_, T2] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Blank[T, T2_, T2]) CloneValue(c *wirepkg.Cloner) *Blank[T, T2_, T2] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Blank[T, T2_, T2])
-	cloneBlank(new(wirepkg.Cloner), dup, v_)
+	cloneBlank(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v_ *Line) Clone() *Line {
 	if v_ == nil {
 		return nil
@@ -58,58 +73,88 @@ func (v_ *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Locals[v, err, d]) Clone() *Locals[v, err, d] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Locals[v, err, d]) CloneValue(c *wirepkg.Cloner) *Locals[v, err, d] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Locals[v, err, d])
-	cloneLocals(new(wirepkg.Cloner), dup, v_)
+	cloneLocals(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Order) Clone() *Order {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Order) CloneValue(c *wirepkg.Cloner) *Order {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wirepkg.Cloner), dup, v_)
+	cloneOrder(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Types[Line]) Clone() *Types[Line] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Types[Line]) CloneValue(c *wirepkg.Cloner) *Types[Line] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Types[Line])
-	cloneTypes(new(wirepkg.Cloner), dup, v_)
+	cloneTypes(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *URLs[url, time]) Clone() *URLs[url, time] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *URLs[url, time]) CloneValue(c *wirepkg.Cloner) *URLs[url, time] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(URLs[url, time])
-	cloneURLs(new(wirepkg.Cloner), dup, v_)
+	cloneURLs(c, dup, v_)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v_ *Wires[wire, jsonwire]) Clone() *Wires[wire, jsonwire] {
+	return v_.CloneValue(new(wirepkg.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v_ *Wires[wire, jsonwire]) CloneValue(c *wirepkg.Cloner) *Wires[wire, jsonwire] {
 	if v_ == nil {
 		return nil
 	}
 	dup := new(Wires[wire, jsonwire])
-	cloneWires(new(wirepkg.Cloner), dup, v_)
+	cloneWires(c, dup, v_)
 	return dup
 }
 
@@ -288,57 +333,62 @@ func cloneWiresWireSlice[wire comparable](c *wirepkg.Cloner, v_ []wire) []wire {
 	return dup
 }
 
-// If this does not compile, Arenas has changed: run go generate again.
-type runCatenaGenAgain_Arenas[arena any, T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ArenasHasChanged[arena any] interface {
 	~struct {
 		Value arena            `json:"value"`
 		List  []arena          `json:"list,omitempty"`
 		Map   map[string]arena `json:"map"`
 	}
-}] struct{}
-
-func _[arena any]() {
-	var _ runCatenaGenAgain_Arenas[arena, Arenas[arena]]
 }
 
-// If this does not compile, Blank has changed: run go generate again.
-type runCatenaGenAgain_Blank[T any, T2_ any, T2 comparable, T_ interface {
+type unchangedArenas[arena any, T_ runGoGenerate_ArenasHasChanged[arena]] struct{}
+
+func _[arena any]() {
+	var _ unchangedArenas[arena, Arenas[arena]]
+}
+
+type runGoGenerate_BlankHasChanged[T any, T2_ any, T2 comparable] interface {
 	~struct {
 		First  T        `json:"first"`
 		Second []T2     `json:"second"`
 		Both   map[T2]T `json:"-"`
 	}
-}] struct{}
-
-func _[T any, T2_ any, T2 comparable]() {
-	var _ runCatenaGenAgain_Blank[T, T2_, T2, Blank[T, T2_, T2]]
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T_ interface {
+type unchangedBlank[T any, T2_ any, T2 comparable, T_ runGoGenerate_BlankHasChanged[T, T2_, T2]] struct{}
+
+func _[T any, T2_ any, T2 comparable]() {
+	var _ unchangedBlank[T, T2_, T2, Blank[T, T2_, T2]]
+}
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T_ runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Locals has changed: run go generate again.
-type runCatenaGenAgain_Locals[v comparable, err ~string, d any, T_ interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_LocalsHasChanged[v comparable, err ~string, d any] interface {
 	~struct {
 		V v         `json:"v"`
 		E err       `json:"e,omitzero"`
 		D []d       `json:"d"`
 		M map[err]d `json:"m"`
 	}
-}] struct{}
-
-func _[v comparable, err ~string, d any]() {
-	var _ runCatenaGenAgain_Locals[v, err, d, Locals[v, err, d]]
 }
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+type unchangedLocals[v comparable, err ~string, d any, T_ runGoGenerate_LocalsHasChanged[v, err, d]] struct{}
+
+func _[v comparable, err ~string, d any]() {
+	var _ unchangedLocals[v, err, d, Locals[v, err, d]]
+}
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID     int                            `json:"id"`
 		Arenas Arenas[Line]                   `json:"arenas"`
@@ -350,43 +400,48 @@ type runCatenaGenAgain_Order[T_ interface {
 		Blank  Blank[bool, Line, int]         `json:"blank"`
 		More   map[string]Arenas[[2]int64]    `json:"more"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Types has changed: run go generate again.
-type runCatenaGenAgain_Types[Line any, T_ interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_TypesHasChanged[Line any] interface {
 	~struct {
 		Line  Line   `json:"line"`
 		Lines []Line `json:"lines"`
 	}
-}] struct{}
-
-func _[Line any]() {
-	var _ runCatenaGenAgain_Types[Line, Types[Line]]
 }
 
-// If this does not compile, URLs has changed: run go generate again.
-type runCatenaGenAgain_URLs[url any, time any, T_ interface {
+type unchangedTypes[Line any, T_ runGoGenerate_TypesHasChanged[Line]] struct{}
+
+func _[Line any]() {
+	var _ unchangedTypes[Line, Types[Line]]
+}
+
+type runGoGenerate_URLsHasChanged[url any, time any] interface {
 	~struct {
 		Link url             `json:"link"`
 		At   map[string]time `json:"at"`
 	}
-}] struct{}
-
-func _[url any, time any]() {
-	var _ runCatenaGenAgain_URLs[url, time, URLs[url, time]]
 }
 
-// If this does not compile, Wires has changed: run go generate again.
-type runCatenaGenAgain_Wires[wire comparable, jsonwire any, T_ interface {
+type unchangedURLs[url any, time any, T_ runGoGenerate_URLsHasChanged[url, time]] struct{}
+
+func _[url any, time any]() {
+	var _ unchangedURLs[url, time, URLs[url, time]]
+}
+
+type runGoGenerate_WiresHasChanged[wire comparable, jsonwire any] interface {
 	~struct {
 		Value wire      `json:"value"`
 		List  []wire    `json:"list"`
 		Other *jsonwire `json:"other"`
 	}
-}] struct{}
+}
+
+type unchangedWires[wire comparable, jsonwire any, T_ runGoGenerate_WiresHasChanged[wire, jsonwire]] struct{}
 
 func _[wire comparable, jsonwire any]() {
-	var _ runCatenaGenAgain_Wires[wire, jsonwire, Wires[wire, jsonwire]]
+	var _ unchangedWires[wire, jsonwire, Wires[wire, jsonwire]]
 }

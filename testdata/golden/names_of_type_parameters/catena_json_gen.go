@@ -12,16 +12,16 @@ import (
 
 var arenasJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,map")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Arenas[arena]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Arenas[arena]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -30,26 +30,10 @@ func (v_ *Arenas[arena]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Arenas[arena]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Arenas[arena]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"value":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
@@ -59,20 +43,24 @@ func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byt
 	}
 	b = wirepkg.Put(b, `,"map":`)
 	b = appendJSONArenasArenaStringMap(e, b, v_.Map)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Arenas[arena])(nil))
+	}
 	f, i, err_ := d_.Object(i, arenasJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeJSONArenasArenaSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // map
 			i, err_ = decodeJSONArenasArenaStringMap(d_, i, &v_.Map)
 		default:
 			i, err_ = d_.Skip(i)
@@ -84,16 +72,16 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 
 var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first,second")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Blank[T, T2_, T2]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Blank[T, T2_, T2]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -102,43 +90,31 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Blank[T, T2_, T2]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Blank[T, T2_, T2]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"first":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.First)
 	b = wirepkg.Put(b, `,"second":`)
 	b = appendJSONBlankT2Slice(e, b, v_.Second)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
+	}
 	f, i, err_ := d_.Object(i, blankJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.First)
-		case 1:
+		case 1: // second
 			i, err_ = decodeJSONBlankT2Slice(d_, i, &v_.Second)
 		default:
 			i, err_ = d_.Skip(i)
@@ -150,16 +126,16 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -168,39 +144,26 @@ func (v_ *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Line) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"note":`)
 	b = e.AppendString(b, v_.Note)
 	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err_ := d_.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err_ = d_.String(i, &v_.Note)
 		default:
 			i, err_ = d_.Skip(i)
@@ -212,16 +175,16 @@ func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 
 var localsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "v,e,d,m")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Locals[v, err, d]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Locals[v, err, d]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -230,26 +193,10 @@ func (v_ *Locals[v, err, d]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Locals[v, err, d]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Locals[v, err, d]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"v":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.V)
@@ -261,22 +208,26 @@ func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) [
 	b = appendJSONLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, `,"m":`)
 	b = appendJSONLocalsDLocalsErrMap(e, b, v_.M)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
+	}
 	f, i, err_ := d_.Object(i, localsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.V)
-		case 1:
+		case 1: // e
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.E)
-		case 2:
+		case 2: // d
 			i, err_ = decodeJSONLocalsDSlice(d_, i, &v_.D)
-		case 3:
+		case 3: // m
 			i, err_ = decodeJSONLocalsDLocalsErrMap(d_, i, &v_.M)
 		default:
 			i, err_ = d_.Skip(i)
@@ -288,16 +239,16 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 
 var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -306,29 +257,13 @@ func (v_ *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Order) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"id":`)
-	b = jsonwirepkg.AppendInt64(b, int64(v_.ID))
+	b = e.AppendInt64(b, int64(v_.ID))
 	b = wirepkg.Put(b, `,"arenas":`)
 	b = v_.Arenas.AppendJSONValue(e, b)
 	b = wirepkg.Put(b, `,"wires":`)
@@ -345,32 +280,36 @@ func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = v_.Blank.AppendJSONValue(e, b)
 	b = wirepkg.Put(b, `,"more":`)
 	b = appendJSONArenasInt64Array2StringMap(e, b, v_.More)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err_ := d_.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err_ = d_.Int(i, &v_.ID)
-		case 1:
+		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeJSONValue(d_, i)
-		case 2:
+		case 2: // wires
 			i, err_ = decodeJSONWiresStringIntSlicePointer(d_, i, &v_.Wires)
-		case 3:
+		case 3: // locals
 			i, err_ = v_.Locals.DecodeJSONValue(d_, i)
-		case 4:
+		case 4: // types
 			i, err_ = v_.Types.DecodeJSONValue(d_, i)
-		case 5:
+		case 5: // urls
 			i, err_ = v_.URLs.DecodeJSONValue(d_, i)
-		case 6:
+		case 6: // rates
 			i, err_ = v_.Rates.DecodeJSONValue(d_, i)
-		case 7:
+		case 7: // blank
 			i, err_ = v_.Blank.DecodeJSONValue(d_, i)
-		case 8:
+		case 8: // more
 			i, err_ = decodeJSONArenasInt64Array2StringMap(d_, i, &v_.More)
 		default:
 			i, err_ = d_.Skip(i)
@@ -382,16 +321,16 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 
 var typesJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "line,lines")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Types[Line]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Types[Line]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -400,43 +339,31 @@ func (v_ *Types[Line]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Types[Line]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Types[Line]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Types[Line]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"line":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Line)
 	b = wirepkg.Put(b, `,"lines":`)
 	b = appendJSONTypesLineSlice(e, b, v_.Lines)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Types[Line])(nil))
+	}
 	f, i, err_ := d_.Object(i, typesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.Line)
-		case 1:
+		case 1: // lines
 			i, err_ = decodeJSONTypesLineSlice(d_, i, &v_.Lines)
 		default:
 			i, err_ = d_.Skip(i)
@@ -448,16 +375,16 @@ func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, err
 
 var urLsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "link,at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *URLs[url, time]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *URLs[url, time]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -466,43 +393,31 @@ func (v_ *URLs[url, time]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *URLs[url, time]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *URLs[url, time]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *URLs[url, time]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"link":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Link)
 	b = wirepkg.Put(b, `,"at":`)
 	b = appendJSONURLsTimeStringMap(e, b, v_.At)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*URLs[url, time])(nil))
+	}
 	f, i, err_ := d_.Object(i, urLsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // link
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.Link)
-		case 1:
+		case 1: // at
 			i, err_ = decodeJSONURLsTimeStringMap(d_, i, &v_.At)
 		default:
 			i, err_ = d_.Skip(i)
@@ -514,16 +429,16 @@ func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int,
 
 var wiresJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,other")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Wires[wire, jsonwire]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Wires[wire, jsonwire]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
@@ -532,26 +447,10 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSON(a *arenapkg.Arena, data []byte) erro
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v_ *Wires[wire, jsonwire]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwirepkg.NewMarshaler()
-	return e.Close(v_.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v_ *Wires[wire, jsonwire]) UnmarshalJSON(data []byte) error {
-	d_, i := jsonwirepkg.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeJSONValue(d_, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"value":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
@@ -559,20 +458,24 @@ func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byt
 	b = appendJSONWiresWireSlice(e, b, v_.List)
 	b = wirepkg.Put(b, `,"other":`)
 	b = appendJSONWiresJsonwirePointer(e, b, v_.Other)
-	return wirepkg.AppendByte(b, '}')
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v_ *Wires[wire, jsonwire]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
+	}
 	f, i, err_ := d_.Object(i, wiresJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeJSONWiresWireSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // other
 			i, err_ = decodeJSONWiresJsonwirePointer(d_, i, &v_.Other)
 		default:
 			i, err_ = d_.Skip(i)
@@ -619,7 +522,7 @@ func init() {
 
 func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ []arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if jsonwirepkg.IsPlainByte[arena]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
@@ -637,7 +540,7 @@ func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ 
 func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if jsonwirepkg.IsByte[arena]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
@@ -647,7 +550,7 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -662,7 +565,7 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 
 func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte, v_ map[string]arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	b = wirepkg.AppendByte(b, '{')
@@ -674,20 +577,20 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 		b = wirepkg.Put(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, arena]().Get(d_.Arena, *v_)
+	m := arenapkg.SharedMap[string, arena]().Get(d_.Arena, v_)
 	e := arenapkg.SharedSlab[arena]().New(d_.Arena)
 	for more {
 		*e = *new(arena)
@@ -703,7 +606,7 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 
 func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	b = wirepkg.AppendByte(b, '{')
@@ -715,20 +618,21 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 		b = wirepkg.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wirepkg.AppendByte(b, '}')
+	list.Close()
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenasInt64Array2StringMaps.Get(d_.Arena, *v_)
+	m := arenasInt64Array2StringMaps.Get(d_.Arena, v_)
 	e := arenasInt64Array2Slab.New(d_.Arena)
 	for more {
 		*e = Arenas[[2]int64]{}
@@ -744,7 +648,7 @@ func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *ma
 
 func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ []T2) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if jsonwirepkg.IsPlainByte[T2]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
@@ -762,7 +666,7 @@ func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ 
 func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T2) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if jsonwirepkg.IsByte[T2]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
@@ -772,7 +676,7 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -791,14 +695,14 @@ func appendJSONInt64Array2(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byt
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
-		b = jsonwirepkg.AppendInt64(b, v_[k])
+		b = e.AppendInt64(b, v_[k])
 	}
 	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
 	if d_.Null(i) {
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
@@ -821,14 +725,14 @@ func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, e
 
 func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
-		b = jsonwirepkg.AppendInt64(b, int64(v_[k]))
+		b = e.AppendInt64(b, int64(v_[k]))
 	}
 	return wirepkg.Put(b, "]")
 }
@@ -836,13 +740,13 @@ func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
 func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := intSlab.Begin(d_.Arena, *v_)
+	s := intSlab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d_.Arena, s)
@@ -858,9 +762,9 @@ func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) 
 func decodeJSONLinePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = lineSlab.Pointer(d_.Arena, *v_)
+	*v_ = lineSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
@@ -869,7 +773,7 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := jsonwirepkg.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	b = wirepkg.AppendByte(b, '{')
@@ -881,14 +785,14 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 		b = wirepkg.Put(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, i int, v_ *map[err]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if !jsonwirepkg.DecodesKey[err]() {
 		return d_.Reflected(i, v_)
@@ -897,7 +801,7 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[err, d]().Get(d_.Arena, *v_)
+	m := arenapkg.SharedMap[err, d]().Get(d_.Arena, v_)
 	k := arenapkg.SharedSlab[err]().New(d_.Arena)
 	e := arenapkg.SharedSlab[d]().New(d_.Arena)
 	for more {
@@ -916,7 +820,7 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 
 func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if jsonwirepkg.IsPlainByte[d]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
@@ -934,7 +838,7 @@ func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []b
 func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if jsonwirepkg.IsByte[d]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
@@ -944,7 +848,7 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -959,7 +863,7 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 
 func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []Line) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if jsonwirepkg.IsPlainByte[Line]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
@@ -977,7 +881,7 @@ func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []L
 func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if jsonwirepkg.IsByte[Line]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
@@ -987,7 +891,7 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1002,7 +906,7 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 
 func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ map[string]time) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	b = wirepkg.AppendByte(b, '{')
@@ -1014,20 +918,20 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 		b = wirepkg.Put(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]time) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, time]().Get(d_.Arena, *v_)
+	m := arenapkg.SharedMap[string, time]().Get(d_.Arena, v_)
 	e := arenapkg.SharedSlab[time]().New(d_.Arena)
 	for more {
 		*e = *new(time)
@@ -1043,7 +947,7 @@ func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *m
 
 func appendJSONWiresJsonwirePointer[jsonwire any](e *jsonwirepkg.Encoder, b []byte, v_ *jsonwire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	return jsonwirepkg.AppendParam(e, b, v_)
 }
@@ -1051,24 +955,24 @@ func appendJSONWiresJsonwirePointer[jsonwire any](e *jsonwirepkg.Encoder, b []by
 func decodeJSONWiresJsonwirePointer[jsonwire any](d_ *jsonwirepkg.Decoder, i int, v_ **jsonwire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, *v_)
+	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, v_)
 	return jsonwirepkg.DecodeParam(d_, i, *v_)
 }
 
 func decodeJSONWiresStringIntSlicePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, *v_)
+	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
 func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte, v_ []wire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	if jsonwirepkg.IsPlainByte[wire]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
@@ -1086,7 +990,7 @@ func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte,
 func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]wire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
 	if jsonwirepkg.IsByte[wire]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
@@ -1096,7 +1000,7 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, *v_)
+	s := slab.Begin(d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1111,7 +1015,7 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 
 func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v_.Scheme)
@@ -1132,9 +1036,9 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	b = wirepkg.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v_.RawFragment)
 	b = wirepkg.Put(b, `,"ForceQuery":`)
-	b = jsonwirepkg.AppendBool(b, v_.ForceQuery)
+	b = e.AppendBool(b, v_.ForceQuery)
 	b = wirepkg.Put(b, `,"OmitHost":`)
-	b = jsonwirepkg.AppendBool(b, v_.OmitHost)
+	b = e.AppendBool(b, v_.OmitHost)
 	return wirepkg.Put(b, "}")
 }
 
@@ -1144,27 +1048,27 @@ func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, erro
 	f, i, err_ := d_.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err_ = d_.String(i, &v_.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err_ = d_.String(i, &v_.Opaque)
-		case 2:
+		case 2: // User
 			i, err_ = decodeJSONurlUserinfoPointer(d_, i, &v_.User)
-		case 3:
+		case 3: // Host
 			i, err_ = d_.String(i, &v_.Host)
-		case 4:
+		case 4: // Path
 			i, err_ = d_.String(i, &v_.Path)
-		case 5:
+		case 5: // Fragment
 			i, err_ = d_.String(i, &v_.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err_ = d_.String(i, &v_.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err_ = d_.String(i, &v_.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err_ = d_.String(i, &v_.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err_ = d_.Bool(i, &v_.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err_ = d_.Bool(i, &v_.OmitHost)
 		default:
 			i, err_ = d_.Skip(i)
@@ -1176,9 +1080,10 @@ func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, erro
 
 func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {
 	if v_ == nil {
-		return wirepkg.AppendText(b, "null")
+		return jsonwirepkg.AppendNull(b)
 	}
-	return wirepkg.AppendText(b, "{}")
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*urlpkg.Userinfo)(nil), "")
@@ -1195,8 +1100,8 @@ func decodeJSONurlUserinfo(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.Userinfo) 
 func decodeJSONurlUserinfoPointer(d_ *jsonwirepkg.Decoder, i int, v_ **urlpkg.Userinfo) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 4, nil
+		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = urlUserinfoSlab.Pointer(d_.Arena, *v_)
+	*v_ = urlUserinfoSlab.Pointer(d_.Arena, v_)
 	return decodeJSONurlUserinfo(d_, i, *v_)
 }

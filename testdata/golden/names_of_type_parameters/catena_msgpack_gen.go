@@ -12,16 +12,16 @@ import (
 
 var arenasMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,map")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Arenas[arena]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Arenas[arena]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -30,23 +30,10 @@ func (v_ *Arenas[arena]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Arenas[arena]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Arenas[arena]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
@@ -62,17 +49,20 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Arenas[arena]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Arenas[arena])(nil))
+	}
 	f, i, err_ := d_.Object(i, arenasMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeMsgpackArenasArenaSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // map
 			i, err_ = decodeMsgpackArenasArenaStringMap(d_, i, &v_.Map)
 		default:
 			i, err_ = d_.Skip(i)
@@ -84,16 +74,16 @@ func (v_ *Arenas[arena]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 
 var blankMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "first,second")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Blank[T, T2_, T2]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Blank[T, T2_, T2]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -102,23 +92,10 @@ func (v_ *Blank[T, T2_, T2]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Blank[T, T2_, T2]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Blank[T, T2_, T2]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Blank[T, T2_, T2]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x82\xa5first")
 	b = msgpackwire.AppendParam(e, b, &v_.First)
@@ -127,15 +104,18 @@ func (v_ *Blank[T, T2_, T2]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Blank[T, T2_, T2]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
+	}
 	f, i, err_ := d_.Object(i, blankMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // first
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.First)
-		case 1:
+		case 1: // second
 			i, err_ = decodeMsgpackBlankT2Slice(d_, i, &v_.Second)
 		default:
 			i, err_ = d_.Skip(i)
@@ -147,16 +127,16 @@ func (v_ *Blank[T, T2_, T2]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Line) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -165,36 +145,26 @@ func (v_ *Line) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Line) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x81\xa4note")
-	b = msgpackwire.AppendString(b, v_.Note)
+	b = e.AppendString(b, v_.Note)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Line) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err_ := d_.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err_ = d_.String(i, &v_.Note)
 		default:
 			i, err_ = d_.Skip(i)
@@ -206,16 +176,16 @@ func (v_ *Line) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) 
 
 var localsMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "v,e,d,m")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Locals[v, err, d]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Locals[v, err, d]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -224,23 +194,10 @@ func (v_ *Locals[v, err, d]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Locals[v, err, d]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Locals[v, err, d]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
@@ -258,19 +215,22 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Locals[v, err, d]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
+	}
 	f, i, err_ := d_.Object(i, localsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // v
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.V)
-		case 1:
+		case 1: // e
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.E)
-		case 2:
+		case 2: // d
 			i, err_ = decodeMsgpackLocalsDSlice(d_, i, &v_.D)
-		case 3:
+		case 3: // m
 			i, err_ = decodeMsgpackLocalsDLocalsErrMap(d_, i, &v_.M)
 		default:
 			i, err_ = d_.Skip(i)
@@ -282,16 +242,16 @@ func (v_ *Locals[v, err, d]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Order) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -300,26 +260,13 @@ func (v_ *Order) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Order) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x89\xa2id")
-	b = msgpackwire.AppendInt64(b, int64(v_.ID))
+	b = e.AppendInt64(b, int64(v_.ID))
 	b = wirepkg.Put(b, "\xa6arenas")
 	b = v_.Arenas.AppendMsgpackValue(e, b)
 	b = wirepkg.Put(b, "\xa5wires")
@@ -339,29 +286,32 @@ func (v_ *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err_ := d_.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err_ = d_.Int(i, &v_.ID)
-		case 1:
+		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeMsgpackValue(d_, i)
-		case 2:
+		case 2: // wires
 			i, err_ = decodeMsgpackWiresStringIntSlicePointer(d_, i, &v_.Wires)
-		case 3:
+		case 3: // locals
 			i, err_ = v_.Locals.DecodeMsgpackValue(d_, i)
-		case 4:
+		case 4: // types
 			i, err_ = v_.Types.DecodeMsgpackValue(d_, i)
-		case 5:
+		case 5: // urls
 			i, err_ = v_.URLs.DecodeMsgpackValue(d_, i)
-		case 6:
+		case 6: // rates
 			i, err_ = v_.Rates.DecodeMsgpackValue(d_, i)
-		case 7:
+		case 7: // blank
 			i, err_ = v_.Blank.DecodeMsgpackValue(d_, i)
-		case 8:
+		case 8: // more
 			i, err_ = decodeMsgpackArenasInt64Array2StringMap(d_, i, &v_.More)
 		default:
 			i, err_ = d_.Skip(i)
@@ -373,16 +323,16 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 
 var typesMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "line,lines")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Types[Line]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Types[Line]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -391,23 +341,10 @@ func (v_ *Types[Line]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Types[Line]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Types[Line]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Types[Line]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x82\xa4line")
 	b = msgpackwire.AppendParam(e, b, &v_.Line)
@@ -416,15 +353,18 @@ func (v_ *Types[Line]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Types[Line]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Types[Line])(nil))
+	}
 	f, i, err_ := d_.Object(i, typesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // line
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.Line)
-		case 1:
+		case 1: // lines
 			i, err_ = decodeMsgpackTypesLineSlice(d_, i, &v_.Lines)
 		default:
 			i, err_ = d_.Skip(i)
@@ -436,16 +376,16 @@ func (v_ *Types[Line]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, 
 
 var urLsMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "link,at")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *URLs[url, time]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *URLs[url, time]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -454,23 +394,10 @@ func (v_ *URLs[url, time]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *URLs[url, time]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *URLs[url, time]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *URLs[url, time]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x82\xa4link")
 	b = msgpackwire.AppendParam(e, b, &v_.Link)
@@ -479,15 +406,18 @@ func (v_ *URLs[url, time]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) 
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *URLs[url, time]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*URLs[url, time])(nil))
+	}
 	f, i, err_ := d_.Object(i, urLsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // link
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.Link)
-		case 1:
+		case 1: // at
 			i, err_ = decodeMsgpackURLsTimeStringMap(d_, i, &v_.At)
 		default:
 			i, err_ = d_.Skip(i)
@@ -499,16 +429,16 @@ func (v_ *URLs[url, time]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (i
 
 var wiresMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,other")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v_ *Wires[wire, jsonwire]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v_.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v_ *Wires[wire, jsonwire]) DecodeMsgpack(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return msgpackwire.NilReceiver(v_)
@@ -517,23 +447,10 @@ func (v_ *Wires[wire, jsonwire]) DecodeMsgpack(a *arenapkg.Arena, data []byte) e
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v_ *Wires[wire, jsonwire]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v_.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v_ *Wires[wire, jsonwire]) UnmarshalMsgpack(data []byte) error {
-	d_, i := msgpackwire.NewUnmarshaler(data)
-	return d_.Close(v_.DecodeMsgpackValue(d_, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v_ *Wires[wire, jsonwire]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x83\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
@@ -544,17 +461,20 @@ func (v_ *Wires[wire, jsonwire]) AppendMsgpackValue(e *msgpackwire.Encoder, b []
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v_ *Wires[wire, jsonwire]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
+	if v_ == nil {
+		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
+	}
 	f, i, err_ := d_.Object(i, wiresMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err_ = msgpackwire.DecodeParam(d_, i, &v_.Value)
-		case 1:
+		case 1: // list
 			i, err_ = decodeMsgpackWiresWireSlice(d_, i, &v_.List)
-		case 2:
+		case 2: // other
 			i, err_ = decodeMsgpackWiresJsonwirePointer(d_, i, &v_.Other)
 		default:
 			i, err_ = d_.Skip(i)
@@ -604,12 +524,12 @@ func init() {
 
 func appendMsgpackArenasArenaSlice[arena any](e *msgpackwire.Encoder, b []byte, v_ []arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[arena]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -619,7 +539,7 @@ func appendMsgpackArenasArenaSlice[arena any](e *msgpackwire.Encoder, b []byte, 
 func decodeMsgpackArenasArenaSlice[arena any](d_ *msgpackwire.Decoder, i int, v_ *[]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[arena]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -629,7 +549,7 @@ func decodeMsgpackArenasArenaSlice[arena any](d_ *msgpackwire.Decoder, i int, v_
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -644,28 +564,28 @@ func decodeMsgpackArenasArenaSlice[arena any](d_ *msgpackwire.Decoder, i int, v_
 
 func appendMsgpackArenasArenaStringMap[arena any](e *msgpackwire.Encoder, b []byte, v_ map[string]arena) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackArenasArenaStringMap[arena any](d_ *msgpackwire.Decoder, i int, v_ *map[string]arena) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, arena]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[string, arena]().GetFor(d_.Arena, v_, d_.Count())
 	e := arenapkg.SharedSlab[arena]().New(d_.Arena)
 	for more {
 		*e = *new(arena)
@@ -681,28 +601,28 @@ func decodeMsgpackArenasArenaStringMap[arena any](d_ *msgpackwire.Decoder, i int
 
 func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackArenasInt64Array2StringMap(d_ *msgpackwire.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenasInt64Array2StringMaps.GetFor(d_.Arena, *v_, d_.Count())
+	m := arenasInt64Array2StringMaps.GetFor(d_.Arena, v_, d_.Count())
 	e := arenasInt64Array2Slab.New(d_.Arena)
 	for more {
 		*e = Arenas[[2]int64]{}
@@ -718,12 +638,12 @@ func decodeMsgpackArenasInt64Array2StringMap(d_ *msgpackwire.Decoder, i int, v_ 
 
 func appendMsgpackBlankT2Slice[T2 comparable](e *msgpackwire.Encoder, b []byte, v_ []T2) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T2]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -733,7 +653,7 @@ func appendMsgpackBlankT2Slice[T2 comparable](e *msgpackwire.Encoder, b []byte, 
 func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_ *[]T2) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T2]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -743,7 +663,7 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -757,7 +677,7 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 }
 
 func appendMsgpackInt64Array2(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return msgpackwire.AppendInt64s(b, v_[:])
+	return e.AppendInt64s(b, v_[:])
 }
 
 func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
@@ -765,7 +685,7 @@ func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int
 		return j, nil
 	}
 	if d_.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
@@ -788,21 +708,21 @@ func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v_)
+	return e.AppendInts(b, v_)
 }
 
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := intSlab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err_ = d_.Ints(i, s)
 	}
@@ -821,9 +741,9 @@ func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, erro
 func decodeMsgpackLinePointer(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = lineSlab.Pointer(d_.Arena, *v_)
+	*v_ = lineSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeMsgpackValue(d_, i)
 }
 
@@ -832,22 +752,22 @@ func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendParamKey[err](b, key.Text)
+		b = msgpackwire.AppendParamKey[err](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLocalsDLocalsErrMap[err ~string, d any](d_ *msgpackwire.Decoder, i int, v_ *map[err]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if !msgpackwire.DecodesKey[err]() {
 		return d_.Reflected(i, v_)
@@ -856,7 +776,7 @@ func decodeMsgpackLocalsDLocalsErrMap[err ~string, d any](d_ *msgpackwire.Decode
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[err, d]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[err, d]().GetFor(d_.Arena, v_, d_.Count())
 	k := arenapkg.SharedSlab[err]().New(d_.Arena)
 	e := arenapkg.SharedSlab[d]().New(d_.Arena)
 	for more {
@@ -875,12 +795,12 @@ func decodeMsgpackLocalsDLocalsErrMap[err ~string, d any](d_ *msgpackwire.Decode
 
 func appendMsgpackLocalsDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -890,7 +810,7 @@ func appendMsgpackLocalsDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) 
 func decodeMsgpackLocalsDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[d]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -900,7 +820,7 @@ func decodeMsgpackLocalsDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -915,12 +835,12 @@ func decodeMsgpackLocalsDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (
 
 func appendMsgpackTypesLineSlice[Line any](e *msgpackwire.Encoder, b []byte, v_ []Line) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[Line]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -930,7 +850,7 @@ func appendMsgpackTypesLineSlice[Line any](e *msgpackwire.Encoder, b []byte, v_ 
 func decodeMsgpackTypesLineSlice[Line any](d_ *msgpackwire.Decoder, i int, v_ *[]Line) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[Line]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -940,7 +860,7 @@ func decodeMsgpackTypesLineSlice[Line any](d_ *msgpackwire.Decoder, i int, v_ *[
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -955,28 +875,28 @@ func decodeMsgpackTypesLineSlice[Line any](d_ *msgpackwire.Decoder, i int, v_ *[
 
 func appendMsgpackURLsTimeStringMap[time any](e *msgpackwire.Encoder, b []byte, v_ map[string]time) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackURLsTimeStringMap[time any](d_ *msgpackwire.Decoder, i int, v_ *map[string]time) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err_ := d_.Map(i)
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, time]().GetFor(d_.Arena, *v_, d_.Count())
+	m := arenapkg.SharedMap[string, time]().GetFor(d_.Arena, v_, d_.Count())
 	e := arenapkg.SharedSlab[time]().New(d_.Arena)
 	for more {
 		*e = *new(time)
@@ -992,7 +912,7 @@ func decodeMsgpackURLsTimeStringMap[time any](d_ *msgpackwire.Decoder, i int, v_
 
 func appendMsgpackWiresJsonwirePointer[jsonwire any](e *msgpackwire.Encoder, b []byte, v_ *jsonwire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v_)
 }
@@ -1000,29 +920,29 @@ func appendMsgpackWiresJsonwirePointer[jsonwire any](e *msgpackwire.Encoder, b [
 func decodeMsgpackWiresJsonwirePointer[jsonwire any](d_ *msgpackwire.Decoder, i int, v_ **jsonwire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, *v_)
+	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
 func decodeMsgpackWiresStringIntSlicePointer(d_ *msgpackwire.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, *v_)
+	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, v_)
 	return (*v_).DecodeMsgpackValue(d_, i)
 }
 
 func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []byte, v_ []wire) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[wire]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v_))
+	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
@@ -1032,7 +952,7 @@ func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []by
 func decodeMsgpackWiresWireSlice[wire comparable](d_ *msgpackwire.Decoder, i int, v_ *[]wire) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[wire]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
@@ -1042,7 +962,7 @@ func decodeMsgpackWiresWireSlice[wire comparable](d_ *msgpackwire.Decoder, i int
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, *v_, d_.Count())
+	s := slab.BeginFor(d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d_.Arena, s)
@@ -1057,36 +977,37 @@ func decodeMsgpackWiresWireSlice[wire comparable](d_ *msgpackwire.Decoder, i int
 
 func appendMsgpackurlURL(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wirepkg.Put(b, "\x8b\xa6Scheme")
-	b = msgpackwire.AppendString(b, v_.Scheme)
+	b = e.AppendString(b, v_.Scheme)
 	b = wirepkg.Put(b, "\xa6Opaque")
-	b = msgpackwire.AppendString(b, v_.Opaque)
+	b = e.AppendString(b, v_.Opaque)
 	b = wirepkg.Put(b, "\xa4User")
 	b = appendMsgpackurlUserinfo(e, b, v_.User)
 	b = wirepkg.Put(b, "\xa4Host")
-	b = msgpackwire.AppendString(b, v_.Host)
+	b = e.AppendString(b, v_.Host)
 	b = wirepkg.Put(b, "\xa4Path")
-	b = msgpackwire.AppendString(b, v_.Path)
+	b = e.AppendString(b, v_.Path)
 	b = wirepkg.Put(b, "\xa8Fragment")
-	b = msgpackwire.AppendString(b, v_.Fragment)
+	b = e.AppendString(b, v_.Fragment)
 	b = wirepkg.Put(b, "\xa8RawQuery")
-	b = msgpackwire.AppendString(b, v_.RawQuery)
+	b = e.AppendString(b, v_.RawQuery)
 	b = wirepkg.Put(b, "\xa7RawPath")
-	b = msgpackwire.AppendString(b, v_.RawPath)
+	b = e.AppendString(b, v_.RawPath)
 	b = wirepkg.Put(b, "\xabRawFragment")
-	b = msgpackwire.AppendString(b, v_.RawFragment)
+	b = e.AppendString(b, v_.RawFragment)
 	b = wirepkg.Put(b, "\xaaForceQuery")
-	b = msgpackwire.PutBool(b, v_.ForceQuery)
+	b = e.PutBool(b, v_.ForceQuery)
 	b = wirepkg.Put(b, "\xa8OmitHost")
-	b = msgpackwire.PutBool(b, v_.OmitHost)
+	b = e.PutBool(b, v_.OmitHost)
 	return wirepkg.WithRoom(b)
 }
 
 func appendMsgpackurlUserinfo(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {
 	if v_ == nil {
-		return wirepkg.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wirepkg.AppendByte(b, 0x80)
+	b = wirepkg.WithRoom(b)
+	return wirepkg.Put(b, "\x80")
 }

@@ -10,16 +10,16 @@ import (
 
 var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "Élan,List")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[Тип]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[Тип]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Page[Тип]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Page[Тип]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[Тип]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Page[Тип]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eÉlan")
+	b = wire.Put(b, "\xa2\x65Élan")
 	b = cborwire.AppendParam(e, b, &v.Élan)
-	b = wire.Put(b, "dList")
+	b = wire.Put(b, "\x64List")
 	b = appendCBORPageТипSlice(e, b, v.List)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[Тип]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[Тип])(nil))
+	}
 	f, i, err := d.Object(i, pageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Élan
 			i, err = cborwire.DecodeParam(d, i, &v.Élan)
-		case 1:
+		case 1: // List
 			i, err = decodeCBORPageТипSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Page[Тип]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var élanCBORMembers = cborwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Élan) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Élan) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,66 +81,56 @@ func (v *Élan) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Élan) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Élan) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6ggröße")
-	b = cborwire.AppendInt64(b, int64(v.Größe))
+	b = wire.Put(b, "\xa6\x67größe")
+	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		n++
-		b = wire.Put(b, "fÄrger")
+		b = wire.Put(b, "\x66Ärger")
 		b = appendCBORärgerSlice(e, b, v.Ärger)
 	}
-	b = wire.Put(b, "fжук")
+	b = wire.Put(b, "\x66жук")
 	b = appendCBORÉlanPointerКлючMap(e, b, v.Жук)
-	b = wire.Put(b, "eseite")
+	b = wire.Put(b, "\x65seite")
 	b = v.Seite.AppendCBORValue(e, b)
-	b = wire.Put(b, "eOther")
+	b = wire.Put(b, "\x65Other")
 	b = appendCBORPageÄrgerStringMap(e, b, v.Other)
-	b = wire.Put(b, "bΩ")
+	b = wire.Put(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Élan)(nil))
+	}
 	f, i, err := d.Object(i, élanCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
-		case 1:
+		case 1: // Ärger
 			i, err = decodeCBORärgerSlice(d, i, &v.Ärger)
-		case 2:
+		case 2: // жук
 			i, err = decodeCBORÉlanPointerКлючMap(d, i, &v.Жук)
-		case 3:
+		case 3: // seite
 			i, err = decodeCBORPageÉlanPointer(d, i, &v.Seite)
-		case 4:
+		case 4: // Other
 			i, err = decodeCBORPageÄrgerStringMap(d, i, &v.Other)
-		case 5:
+		case 5: // Ω
 			i, err = decodeCBORÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
@@ -160,16 +140,16 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendÜberCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendÜberCBOR(dst []byte, v *Über) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORÜber(&e, e.Start(dst), v))
+	return e.Close(appendCBORÜber(&e, e.Start(dst), v))
 }
 
-// DecodeÜberCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeÜberCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeÜberCBOR(a *arena.Arena, data []byte, v *Über) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -180,16 +160,16 @@ func DecodeÜberCBOR(a *arena.Arena, data []byte, v *Über) error {
 
 var ärgerCBORMembers = cborwire.NewMembers((*ärger)(nil), "Ñandú")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ärger) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ärger) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -198,36 +178,26 @@ func (v *ärger) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v ärger) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ärger) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *ärger) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1gÑandú")
-	b = cborwire.AppendString(b, v.Ñandú)
+	b = wire.Put(b, "\xa1\x67Ñandú")
+	b = e.AppendString(b, v.Ñandú)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ärger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ärger)(nil))
+	}
 	f, i, err := d.Object(i, ärgerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Ñandú
 			i, err = d.String(i, &v.Ñandú)
 		default:
 			i, err = d.Skip(i)
@@ -237,16 +207,16 @@ func (v *ärger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendÉlan2CBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendÉlan2CBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func appendÉlan2CBOR(dst []byte, v *élan2) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORélan2(&e, e.Start(dst), v))
+	return e.Close(appendCBORélan2(&e, e.Start(dst), v))
 }
 
-// decodeÉlan2CBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeÉlan2CBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeÉlan2CBOR(a *arena.Arena, data []byte, v *élan2) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -258,28 +228,28 @@ func decodeÉlan2CBOR(a *arena.Arena, data []byte, v *élan2) error {
 
 func appendCBORPageÄrgerStringMap(e *cborwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPageÄrgerStringMap(d *cborwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pageÄrgerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pageÄrgerStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pageÄrgerSlab.New(d.Arena)
 	for more {
 		*e = Page[ärger]{}
@@ -296,20 +266,20 @@ func decodeCBORPageÄrgerStringMap(d *cborwire.Decoder, i int, v *map[string]Pag
 func decodeCBORPageÉlanPointer(d *cborwire.Decoder, i int, v **Page[Élan]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pageÉlanSlab.Pointer(d.Arena, *v)
+	*v = pageÉlanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[Тип]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -319,7 +289,7 @@ func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Т
 func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Тип) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[Тип]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -329,7 +299,7 @@ func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Ти
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -345,36 +315,36 @@ func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Ти
 func decodeCBORÉlanPointer(d *cborwire.Decoder, i int, v **Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = élanSlab.Pointer(d.Arena, *v)
+	*v = élanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORÉlanPointerКлючMap(e *cborwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Ключ]*Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := élanPointerКлючMaps.GetFor(d.Arena, *v, d.Count())
+	m := élanPointerКлючMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Élan
 		i, err = decodeCBORÉlanPointer(d, i, &e)
@@ -389,9 +359,9 @@ func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Клю
 
 func appendCBORÉlanSlice(e *cborwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -401,13 +371,13 @@ func appendCBORÉlanSlice(e *cborwire.Encoder, b []byte, v []Élan) []byte {
 func decodeCBORÉlanSlice(d *cborwire.Decoder, i int, v *[]Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := élanSlab.BeginFor(d.Arena, *v, d.Count())
+	s := élanSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = élanSlab.Grow(d.Arena, s)
@@ -425,10 +395,10 @@ func appendCBORÉlan_Ω(e *cborwire.Encoder, b []byte, v *struct {
 	δ int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1bΔ")
-	b = cborwire.AppendInt64(b, int64(v.Δ))
+	b = wire.Put(b, "\xa1\x62Δ")
+	b = e.AppendInt64(b, int64(v.Δ))
 	return b
 }
 
@@ -444,7 +414,7 @@ func decodeCBORÉlan_Ω(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, élan_ΩCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Δ
 			i, err = d.Int(i, &v.Δ)
 		default:
 			i, err = d.Skip(i)
@@ -456,9 +426,9 @@ func decodeCBORÉlan_Ω(d *cborwire.Decoder, i int, v *struct {
 
 func appendCBORÜber(e *cborwire.Encoder, b []byte, v *Über) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1eélan")
+	b = wire.AppendText(b, "\xa1\x65élan")
 	b = v.É.AppendCBORValue(e, b)
 	return b
 }
@@ -469,7 +439,7 @@ func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
 	f, i, err := d.Object(i, überCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // élan
 			i, err = decodeCBORÉlanPointer(d, i, &v.É)
 		default:
 			i, err = d.Skip(i)
@@ -481,9 +451,9 @@ func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
 
 func appendCBORärgerSlice(e *cborwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -493,13 +463,13 @@ func appendCBORärgerSlice(e *cborwire.Encoder, b []byte, v []ärger) []byte {
 func decodeCBORärgerSlice(d *cborwire.Decoder, i int, v *[]ärger) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ärgerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := ärgerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = ärgerSlab.Grow(d.Arena, s)
@@ -514,7 +484,7 @@ func decodeCBORärgerSlice(d *cborwire.Decoder, i int, v *[]ärger) (int, error)
 
 func appendCBORélan2(e *cborwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORÉlanSlice(e, b, *v)
 }

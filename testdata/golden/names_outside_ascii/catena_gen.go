@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	pageÄrgerSlab          = arena.NewSlab[Page[ärger]]()
@@ -23,31 +26,42 @@ var (
 	élanStack              = arena.NewStack(élanSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Page[Тип]) Clone() *Page[Тип] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[Тип]) CloneValue(c *wire.Cloner) *Page[Тип] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Page[Тип])
-	clonePage(new(wire.Cloner), dup, v)
+	clonePage(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Élan) Clone() *Élan {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Élan) CloneValue(c *wire.Cloner) *Élan {
 	if v == nil {
 		return nil
 	}
 	dup := new(Élan)
-	cloneÉlan(new(wire.Cloner), dup, v)
+	cloneÉlan(c, dup, v)
 	return dup
 }
 
-// CloneÜber returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneÜber returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneÜber(v *Über) *Über {
 	if v == nil {
 		return nil
@@ -57,8 +71,8 @@ func CloneÜber(v *Über) *Über {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *ärger) Clone() *ärger {
 	if v == nil {
 		return nil
@@ -68,8 +82,8 @@ func (v *ärger) Clone() *ärger {
 	return dup
 }
 
-// cloneÉlan2 returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// cloneÉlan2 returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func cloneÉlan2(v *élan2) *élan2 {
 	if v == nil {
 		return nil
@@ -179,20 +193,22 @@ func cloneärgerSlice(c *wire.Cloner, v []ärger) []ärger {
 	return dup
 }
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[Тип any, T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_PageHasChanged[Тип any] interface {
 	~struct {
 		Élan Тип
 		List []Тип
 	}
-}] struct{}
-
-func _[Тип any]() {
-	var _ runCatenaGenAgain_Page[Тип, Page[Тип]]
 }
 
-// If this does not compile, Élan has changed: run go generate again.
-type runCatenaGenAgain_Élan[T interface {
+type unchangedPage[Тип any, T runGoGenerate_PageHasChanged[Тип]] struct{}
+
+func _[Тип any]() {
+	var _ unchangedPage[Тип, Page[Тип]]
+}
+
+type runGoGenerate_ÉlanHasChanged interface {
 	~struct {
 		Größe int            `json:"größe"`
 		Ärger []ärger        `json:",omitempty"`
@@ -204,25 +220,29 @@ type runCatenaGenAgain_Élan[T interface {
 			δ int
 		}
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Élan[Élan]
+type unchangedÉlan[T runGoGenerate_ÉlanHasChanged] struct{}
 
-// If this does not compile, Über has changed: run go generate again.
-type runCatenaGenAgain_Über[T interface {
+var _ unchangedÉlan[Élan]
+
+type runGoGenerate_ÜberHasChanged interface {
 	~struct {
 		É *Élan `json:"élan"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Über[Über]
+type unchangedÜber[T runGoGenerate_ÜberHasChanged] struct{}
 
-// If this does not compile, ärger has changed: run go generate again.
-type runCatenaGenAgain_ärger[T interface {
+var _ unchangedÜber[Über]
+
+type runGoGenerate_ärgerHasChanged interface {
 	~struct {
 		Ñandú string
 		ñandú string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ärger[ärger]
+type unchangedÄrger[T runGoGenerate_ärgerHasChanged] struct{}
+
+var _ unchangedÄrger[ärger]

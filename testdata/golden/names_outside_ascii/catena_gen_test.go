@@ -9,8 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Élan, ÉlanTwin]("Élan"),
 	catenatest.JSON[ÜberFunctions, ÜberTwin]("Über"),
@@ -32,8 +32,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Page[ärger]]("Page[ärger]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -57,10 +57,6 @@ func (v *ÜberFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeÜberJSON(a, data, (*Über)(v))
 }
 
-func (v *ÜberFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *ÜberFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendÜberMsgpack(dst, (*Über)(v))
 }
@@ -69,20 +65,12 @@ func (v *ÜberFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeÜberMsgpack(a, data, (*Über)(v))
 }
 
-func (v *ÜberFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *ÜberFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendÜberCBOR(dst, (*Über)(v))
 }
 
 func (v *ÜberFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeÜberCBOR(a, data, (*Über)(v))
-}
-
-func (v *ÜberFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *ÜberFunctions) Clone() *ÜberFunctions {
@@ -100,10 +88,6 @@ func (v *élan2Functions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return decodeÉlan2JSON(a, data, (*élan2)(v))
 }
 
-func (v *élan2Functions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *élan2Functions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return appendÉlan2Msgpack(dst, (*élan2)(v))
 }
@@ -112,20 +96,12 @@ func (v *élan2Functions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return decodeÉlan2Msgpack(a, data, (*élan2)(v))
 }
 
-func (v *élan2Functions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *élan2Functions) AppendCBOR(dst []byte) ([]byte, error) {
 	return appendÉlan2CBOR(dst, (*élan2)(v))
 }
 
 func (v *élan2Functions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return decodeÉlan2CBOR(a, data, (*élan2)(v))
-}
-
-func (v *élan2Functions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *élan2Functions) Clone() *élan2Functions {

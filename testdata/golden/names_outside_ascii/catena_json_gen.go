@@ -10,16 +10,16 @@ import (
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "Élan,List")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[Тип]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[Тип]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,43 +28,31 @@ func (v *Page[Тип]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Page[Тип]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Page[Тип]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Page[Тип]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Élan":`)
 	b = jsonwire.AppendParam(e, b, &v.Élan)
 	b = wire.Put(b, `,"List":`)
 	b = appendJSONPageТипSlice(e, b, v.List)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[Тип])(nil))
+	}
 	f, i, err := d.Object(i, pageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Élan
 			i, err = jsonwire.DecodeParam(d, i, &v.Élan)
-		case 1:
+		case 1: // List
 			i, err = decodeJSONPageТипSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +64,16 @@ func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var élanJSONMembers = jsonwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Élan) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Élan) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -94,32 +82,16 @@ func (v *Élan) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Élan) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Élan) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"größe":`)
-	b = jsonwire.AppendInt64(b, int64(v.Größe))
+	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		b = wire.Put(b, `,"Ärger":`)
 		b = appendJSONärgerSlice(e, b, v.Ärger)
@@ -132,28 +104,32 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONPageÄrgerStringMap(e, b, v.Other)
 	b = wire.Put(b, `,"Ω":`)
 	b = appendJSONÉlan_Ω(e, b, &v.Ω)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Élan)(nil))
+	}
 	f, i, err := d.Object(i, élanJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
-		case 1:
+		case 1: // Ärger
 			i, err = decodeJSONärgerSlice(d, i, &v.Ärger)
-		case 2:
+		case 2: // жук
 			i, err = decodeJSONÉlanPointerКлючMap(d, i, &v.Жук)
-		case 3:
+		case 3: // seite
 			i, err = decodeJSONPageÉlanPointer(d, i, &v.Seite)
-		case 4:
+		case 4: // Other
 			i, err = decodeJSONPageÄrgerStringMap(d, i, &v.Other)
-		case 5:
+		case 5: // Ω
 			i, err = decodeJSONÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
@@ -163,16 +139,16 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendÜberJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendÜberJSON(dst []byte, v *Über) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONÜber(&e, e.Start(dst), v))
+	return e.Close(appendJSONÜber(&e, e.Start(dst), v))
 }
 
-// DecodeÜberJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeÜberJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeÜberJSON(a *arena.Arena, data []byte, v *Über) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -183,16 +159,16 @@ func DecodeÜberJSON(a *arena.Arena, data []byte, v *Über) error {
 
 var ärgerJSONMembers = jsonwire.NewMembers((*ärger)(nil), "Ñandú")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ärger) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ärger) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -201,39 +177,26 @@ func (v *ärger) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v ärger) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *ärger) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *ärger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Ñandú":`)
 	b = e.AppendString(b, v.Ñandú)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ärger)(nil))
+	}
 	f, i, err := d.Object(i, ärgerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Ñandú
 			i, err = d.String(i, &v.Ñandú)
 		default:
 			i, err = d.Skip(i)
@@ -243,16 +206,16 @@ func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendÉlan2JSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendÉlan2JSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func appendÉlan2JSON(dst []byte, v *élan2) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONélan2(&e, e.Start(dst), v))
+	return e.Close(appendJSONélan2(&e, e.Start(dst), v))
 }
 
-// decodeÉlan2JSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeÉlan2JSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -264,7 +227,7 @@ func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 
 func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -276,20 +239,21 @@ func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]P
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pageÄrgerStringMaps.Get(d.Arena, *v)
+	m := pageÄrgerStringMaps.Get(d.Arena, v)
 	e := pageÄrgerSlab.New(d.Arena)
 	for more {
 		*e = Page[ärger]{}
@@ -306,15 +270,15 @@ func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Pag
 func decodeJSONPageÉlanPointer(d *jsonwire.Decoder, i int, v **Page[Élan]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pageÉlanSlab.Pointer(d.Arena, *v)
+	*v = pageÉlanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[Тип]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -332,7 +296,7 @@ func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Т
 func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Тип) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[Тип]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -342,7 +306,7 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -358,15 +322,15 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 func decodeJSONÉlanPointer(d *jsonwire.Decoder, i int, v **Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = élanSlab.Pointer(d.Arena, *v)
+	*v = élanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -378,20 +342,21 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Ключ]*Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := élanPointerКлючMaps.Get(d.Arena, *v)
+	m := élanPointerКлючMaps.Get(d.Arena, v)
 	for more {
 		var e *Élan
 		i, err = decodeJSONÉlanPointer(d, i, &e)
@@ -406,7 +371,7 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 
 func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -415,19 +380,20 @@ func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONÉlanSlice(d *jsonwire.Decoder, i int, v *[]Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := élanStack.Begin(d.Arena, *v)
+	s := élanStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = élanStack.Grow(d.Arena, s)
@@ -445,10 +411,10 @@ func appendJSONÉlan_Ω(e *jsonwire.Encoder, b []byte, v *struct {
 	δ int
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Δ":`)
-	b = jsonwire.AppendInt64(b, int64(v.Δ))
+	b = e.AppendInt64(b, int64(v.Δ))
 	return wire.Put(b, "}")
 }
 
@@ -464,7 +430,7 @@ func decodeJSONÉlan_Ω(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, élan_ΩJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Δ
 			i, err = d.Int(i, &v.Δ)
 		default:
 			i, err = d.Skip(i)
@@ -476,11 +442,12 @@ func decodeJSONÉlan_Ω(d *jsonwire.Decoder, i int, v *struct {
 
 func appendJSONÜber(e *jsonwire.Encoder, b []byte, v *Über) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"élan":`)
 	b = v.É.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var überJSONMembers = jsonwire.NewMembers((*Über)(nil), "élan")
@@ -489,7 +456,7 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 	f, i, err := d.Object(i, überJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // élan
 			i, err = decodeJSONÉlanPointer(d, i, &v.É)
 		default:
 			i, err = d.Skip(i)
@@ -501,7 +468,7 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 
 func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -510,19 +477,20 @@ func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ärgerSlab.Begin(d.Arena, *v)
+	s := ärgerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = ärgerSlab.Grow(d.Arena, s)
@@ -537,7 +505,7 @@ func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error)
 
 func appendJSONélan2(e *jsonwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONÉlanSlice(e, b, *v)
 }

@@ -10,16 +10,16 @@ import (
 
 var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "Élan,List")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[Тип]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[Тип]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,10 @@ func (v *Page[Тип]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Page[Тип]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[Тип]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page[Тип]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Élan")
 	b = msgpackwire.AppendParam(e, b, &v.Élan)
@@ -53,15 +40,18 @@ func (v *Page[Тип]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page[Тип]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[Тип])(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Élan
 			i, err = msgpackwire.DecodeParam(d, i, &v.Élan)
-		case 1:
+		case 1: // List
 			i, err = decodeMsgpackPageТипSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Page[Тип]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var élanMsgpackMembers = msgpackwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Élan) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Élan) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -91,23 +81,10 @@ func (v *Élan) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Élan) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Élan) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -115,7 +92,7 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.Put(b, "\x86\xa7größe")
-	b = msgpackwire.AppendInt64(b, int64(v.Größe))
+	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\xa6Ärger")
@@ -134,23 +111,26 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Élan)(nil))
+	}
 	f, i, err := d.Object(i, élanMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
-		case 1:
+		case 1: // Ärger
 			i, err = decodeMsgpackärgerSlice(d, i, &v.Ärger)
-		case 2:
+		case 2: // жук
 			i, err = decodeMsgpackÉlanPointerКлючMap(d, i, &v.Жук)
-		case 3:
+		case 3: // seite
 			i, err = decodeMsgpackPageÉlanPointer(d, i, &v.Seite)
-		case 4:
+		case 4: // Other
 			i, err = decodeMsgpackPageÄrgerStringMap(d, i, &v.Other)
-		case 5:
+		case 5: // Ω
 			i, err = decodeMsgpackÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
@@ -160,16 +140,16 @@ func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendÜberMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendÜberMsgpack(dst []byte, v *Über) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackÜber(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackÜber(&e, e.Start(dst), v))
 }
 
-// DecodeÜberMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeÜberMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeÜberMsgpack(a *arena.Arena, data []byte, v *Über) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -180,16 +160,16 @@ func DecodeÜberMsgpack(a *arena.Arena, data []byte, v *Über) error {
 
 var ärgerMsgpackMembers = msgpackwire.NewMembers((*ärger)(nil), "Ñandú")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *ärger) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *ärger) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -198,36 +178,26 @@ func (v *ärger) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v ärger) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *ärger) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *ärger) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa7Ñandú")
-	b = msgpackwire.AppendString(b, v.Ñandú)
+	b = e.AppendString(b, v.Ñandú)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *ärger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ärger)(nil))
+	}
 	f, i, err := d.Object(i, ärgerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Ñandú
 			i, err = d.String(i, &v.Ñandú)
 		default:
 			i, err = d.Skip(i)
@@ -237,16 +207,16 @@ func (v *ärger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// appendÉlan2Msgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// appendÉlan2Msgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendÉlan2Msgpack(dst []byte, v *élan2) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackélan2(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackélan2(&e, e.Start(dst), v))
 }
 
-// decodeÉlan2Msgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// decodeÉlan2Msgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func decodeÉlan2Msgpack(a *arena.Arena, data []byte, v *élan2) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -258,28 +228,28 @@ func decodeÉlan2Msgpack(a *arena.Arena, data []byte, v *élan2) error {
 
 func appendMsgpackPageÄrgerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPageÄrgerStringMap(d *msgpackwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pageÄrgerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pageÄrgerStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pageÄrgerSlab.New(d.Arena)
 	for more {
 		*e = Page[ärger]{}
@@ -296,20 +266,20 @@ func decodeMsgpackPageÄrgerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 func decodeMsgpackPageÉlanPointer(d *msgpackwire.Decoder, i int, v **Page[Élan]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pageÉlanSlab.Pointer(d.Arena, *v)
+	*v = pageÉlanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageТипSlice[Тип any](e *msgpackwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[Тип]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -319,7 +289,7 @@ func appendMsgpackPageТипSlice[Тип any](e *msgpackwire.Encoder, b []byte, 
 func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *[]Тип) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[Тип]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -329,7 +299,7 @@ func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -345,36 +315,36 @@ func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *
 func decodeMsgpackÉlanPointer(d *msgpackwire.Decoder, i int, v **Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = élanSlab.Pointer(d.Arena, *v)
+	*v = élanSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackÉlanPointerКлючMap(e *msgpackwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackÉlanPointerКлючMap(d *msgpackwire.Decoder, i int, v *map[Ключ]*Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := élanPointerКлючMaps.GetFor(d.Arena, *v, d.Count())
+	m := élanPointerКлючMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Élan
 		i, err = decodeMsgpackÉlanPointer(d, i, &e)
@@ -389,9 +359,9 @@ func decodeMsgpackÉlanPointerКлючMap(d *msgpackwire.Decoder, i int, v *map[
 
 func appendMsgpackÉlanSlice(e *msgpackwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -401,13 +371,13 @@ func appendMsgpackÉlanSlice(e *msgpackwire.Encoder, b []byte, v []Élan) []byte
 func decodeMsgpackÉlanSlice(d *msgpackwire.Decoder, i int, v *[]Élan) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := élanSlab.BeginFor(d.Arena, *v, d.Count())
+	s := élanSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = élanSlab.Grow(d.Arena, s)
@@ -425,10 +395,10 @@ func appendMsgpackÉlan_Ω(e *msgpackwire.Encoder, b []byte, v *struct {
 	δ int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa2Δ")
-	b = msgpackwire.AppendInt64(b, int64(v.Δ))
+	b = e.AppendInt64(b, int64(v.Δ))
 	return b
 }
 
@@ -444,7 +414,7 @@ func decodeMsgpackÉlan_Ω(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, élan_ΩMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Δ
 			i, err = d.Int(i, &v.Δ)
 		default:
 			i, err = d.Skip(i)
@@ -456,7 +426,7 @@ func decodeMsgpackÉlan_Ω(d *msgpackwire.Decoder, i int, v *struct {
 
 func appendMsgpackÜber(e *msgpackwire.Encoder, b []byte, v *Über) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5élan")
 	b = v.É.AppendMsgpackValue(e, b)
@@ -469,7 +439,7 @@ func decodeMsgpackÜber(d *msgpackwire.Decoder, i int, v *Über) (int, error) {
 	f, i, err := d.Object(i, überMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // élan
 			i, err = decodeMsgpackÉlanPointer(d, i, &v.É)
 		default:
 			i, err = d.Skip(i)
@@ -481,9 +451,9 @@ func decodeMsgpackÜber(d *msgpackwire.Decoder, i int, v *Über) (int, error) {
 
 func appendMsgpackärgerSlice(e *msgpackwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -493,13 +463,13 @@ func appendMsgpackärgerSlice(e *msgpackwire.Encoder, b []byte, v []ärger) []by
 func decodeMsgpackärgerSlice(d *msgpackwire.Decoder, i int, v *[]ärger) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := ärgerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := ärgerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = ärgerSlab.Grow(d.Arena, s)
@@ -514,7 +484,7 @@ func decodeMsgpackärgerSlice(d *msgpackwire.Decoder, i int, v *[]ärger) (int, 
 
 func appendMsgpackélan2(e *msgpackwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackÉlanSlice(e, b, *v)
 }

@@ -10,16 +10,16 @@ import (
 
 var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "street,city")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Address) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Address) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fstreet")
-	b = cborwire.AppendString(b, v.Street)
-	b = wire.Put(b, "dcity")
+	b = wire.Put(b, "\xa2\x66street")
+	b = e.AppendString(b, v.Street)
+	b = wire.Put(b, "\x64city")
 	b = v.City.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // street
 			i, err = d.String(i, &v.Street)
-		case 1:
+		case 1: // city
 			i, err = v.City.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var branchCBORMembers = cborwire.NewMembers((*Branch)(nil), "address,head,staff")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Branch) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Branch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,44 +81,34 @@ func (v *Branch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Branch) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Branch) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa3gaddress")
+	b = wire.AppendText(b, "\xa3\x67address")
 	b = v.Address.AppendCBORValue(e, b)
-	b = wire.Put(b, "dhead")
+	b = wire.Put(b, "\x64head")
 	b = v.Head.AppendCBORValue(e, b)
-	b = wire.Put(b, "estaff")
+	b = wire.Put(b, "\x65staff")
 	b = appendCBORPersonSlice(e, b, v.Staff)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Branch)(nil))
+	}
 	f, i, err := d.Object(i, branchCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // address
 			i, err = v.Address.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // head
 			i, err = v.Head.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // staff
 			i, err = decodeCBORPersonSlice(d, i, &v.Staff)
 		default:
 			i, err = d.Skip(i)
@@ -140,16 +120,16 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var companyCBORMembers = cborwire.NewMembers((*Company)(nil), "name,seat,branches,owners,founders,parent,ledger")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Company) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Company) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -158,60 +138,50 @@ func (v *Company) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Company) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Company) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Company) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dseat")
+	b = wire.Put(b, "\xa7\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64seat")
 	b = v.Seat.AppendCBORValue(e, b)
-	b = wire.Put(b, "hbranches")
+	b = wire.Put(b, "\x68branches")
 	b = appendCBORBranchSlice(e, b, v.Branches)
-	b = wire.Put(b, "fowners")
+	b = wire.Put(b, "\x66owners")
 	b = appendCBORPersonStringMap(e, b, v.Owners)
-	b = wire.Put(b, "hfounders")
+	b = wire.Put(b, "\x68founders")
 	b = appendCBORPersonArray2(e, b, &v.Founders)
-	b = wire.Put(b, "fparent")
+	b = wire.Put(b, "\x66parent")
 	b = v.Parent.AppendCBORValue(e, b)
-	b = wire.Put(b, "fledger")
+	b = wire.Put(b, "\x66ledger")
 	b = appendCBORPostingPointerSliceStringMap(e, b, v.Ledger)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Company)(nil))
+	}
 	f, i, err := d.Object(i, companyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // seat
 			i, err = v.Seat.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // branches
 			i, err = decodeCBORBranchSlice(d, i, &v.Branches)
-		case 3:
+		case 3: // owners
 			i, err = decodeCBORPersonStringMap(d, i, &v.Owners)
-		case 4:
+		case 4: // founders
 			i, err = decodeCBORPersonArray2(d, i, &v.Founders)
-		case 5:
+		case 5: // parent
 			i, err = decodeCBORParentPointer(d, i, &v.Parent)
-		case 6:
+		case 6: // ledger
 			i, err = decodeCBORPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
 			i, err = d.Skip(i)
@@ -223,16 +193,16 @@ func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var parentCBORMembers = cborwire.NewMembers((*Parent)(nil), "name,share")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Parent) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Parent) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -241,40 +211,30 @@ func (v *Parent) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Parent) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Parent) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Parent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "eshare")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Parent)(nil))
+	}
 	f, i, err := d.Object(i, parentCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -286,16 +246,16 @@ func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name,home")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -304,40 +264,30 @@ func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Person) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Person) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dhome")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // home
 			i, err = v.Home.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -349,16 +299,16 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var postingCBORMembers = cborwire.NewMembers((*Posting)(nil), "amount,memo")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Posting) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Posting) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -367,45 +317,35 @@ func (v *Posting) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Posting) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Posting) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2famount")
-	b = cborwire.AppendInt64(b, v.Amount)
+	b = wire.Put(b, "\xa2\x66amount")
+	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
-		b = wire.Put(b, "dmemo")
-		b = cborwire.AppendString(b, v.Memo)
+		b = wire.Put(b, "\x64memo")
+		b = e.AppendString(b, v.Memo)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Posting)(nil))
+	}
 	f, i, err := d.Object(i, postingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
 		default:
 			i, err = d.Skip(i)
@@ -417,16 +357,16 @@ func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var cityCBORMembers = cborwire.NewMembers((*city)(nil), "name,zip")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *city) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *city) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -435,40 +375,30 @@ func (v *city) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v city) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *city) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *city) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "czip")
-	b = cborwire.AppendString(b, v.Zip)
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x63zip")
+	b = e.AppendString(b, v.Zip)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *city) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*city)(nil))
+	}
 	f, i, err := d.Object(i, cityCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // zip
 			i, err = d.String(i, &v.Zip)
 		default:
 			i, err = d.Skip(i)
@@ -480,9 +410,9 @@ func (v *city) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBranchSlice(e *cborwire.Encoder, b []byte, v []Branch) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -492,13 +422,13 @@ func appendCBORBranchSlice(e *cborwire.Encoder, b []byte, v []Branch) []byte {
 func decodeCBORBranchSlice(d *cborwire.Decoder, i int, v *[]Branch) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := branchSlab.BeginFor(d.Arena, *v, d.Count())
+	s := branchSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = branchSlab.Grow(d.Arena, s)
@@ -514,14 +444,14 @@ func decodeCBORBranchSlice(d *cborwire.Decoder, i int, v *[]Branch) (int, error)
 func decodeCBORParentPointer(d *cborwire.Decoder, i int, v **Parent) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = parentSlab.Pointer(d.Arena, *v)
+	*v = parentSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPersonArray2(e *cborwire.Encoder, b []byte, v *[2]Person) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -530,7 +460,7 @@ func appendCBORPersonArray2(e *cborwire.Encoder, b []byte, v *[2]Person) []byte 
 
 func decodeCBORPersonArray2(d *cborwire.Decoder, i int, v *[2]Person) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -553,9 +483,9 @@ func decodeCBORPersonArray2(d *cborwire.Decoder, i int, v *[2]Person) (int, erro
 
 func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -565,13 +495,13 @@ func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
 func decodeCBORPersonSlice(d *cborwire.Decoder, i int, v *[]Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := personSlab.BeginFor(d.Arena, *v, d.Count())
+	s := personSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = personSlab.Grow(d.Arena, s)
@@ -586,28 +516,28 @@ func decodeCBORPersonSlice(d *cborwire.Decoder, i int, v *[]Person) (int, error)
 
 func appendCBORPersonStringMap(e *cborwire.Encoder, b []byte, v map[string]Person) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPersonStringMap(d *cborwire.Decoder, i int, v *map[string]Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := personStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := personStringMaps.GetFor(d.Arena, v, d.Count())
 	e := personSlab.New(d.Arena)
 	for more {
 		*e = Person{}
@@ -622,17 +552,17 @@ func decodeCBORPersonStringMap(d *cborwire.Decoder, i int, v *map[string]Person)
 func decodeCBORPostingPointer(d *cborwire.Decoder, i int, v **Posting) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = postingSlab.Pointer(d.Arena, *v)
+	*v = postingSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPostingPointerSlice(e *cborwire.Encoder, b []byte, v []*Posting) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -642,13 +572,13 @@ func appendCBORPostingPointerSlice(e *cborwire.Encoder, b []byte, v []*Posting) 
 func decodeCBORPostingPointerSlice(d *cborwire.Decoder, i int, v *[]*Posting) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := postingPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := postingPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = postingPointerSlab.Grow(d.Arena, s)
@@ -663,28 +593,28 @@ func decodeCBORPostingPointerSlice(d *cborwire.Decoder, i int, v *[]*Posting) (i
 
 func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORPostingPointerSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]*Posting) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := postingPointerSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := postingPointerSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
 		i, err = decodeCBORPostingPointerSlice(d, i, &e)

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	branchSlab                       = arena.NewSlab[Branch]()
@@ -23,8 +26,8 @@ var (
 	postingSlab                      = arena.NewSlab[Posting]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -34,8 +37,8 @@ func (v *Address) Clone() *Address {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
@@ -45,8 +48,8 @@ func (v *Branch) Clone() *Branch {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Company) Clone() *Company {
 	if v == nil {
 		return nil
@@ -56,8 +59,8 @@ func (v *Company) Clone() *Company {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Parent) Clone() *Parent {
 	if v == nil {
 		return nil
@@ -67,8 +70,8 @@ func (v *Parent) Clone() *Parent {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -78,8 +81,8 @@ func (v *Person) Clone() *Person {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Posting) Clone() *Posting {
 	if v == nil {
 		return nil
@@ -89,8 +92,8 @@ func (v *Posting) Clone() *Posting {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *city) Clone() *city {
 	if v == nil {
 		return nil
@@ -227,29 +230,32 @@ func clonecity(c *wire.Cloner, dst, src *city) {
 	dst.Zip = c.String(src.Zip)
 }
 
-// If this does not compile, Address has changed: run go generate again.
-type runCatenaGenAgain_Address[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AddressHasChanged interface {
 	~struct {
 		Street string `json:"street"`
 		City   city   `json:"city"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Address[Address]
+type unchangedAddress[T runGoGenerate_AddressHasChanged] struct{}
 
-// If this does not compile, Branch has changed: run go generate again.
-type runCatenaGenAgain_Branch[T interface {
+var _ unchangedAddress[Address]
+
+type runGoGenerate_BranchHasChanged interface {
 	~struct {
 		Address Address  `json:"address"`
 		Head    Person   `json:"head"`
 		Staff   []Person `json:"staff"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Branch[Branch]
+type unchangedBranch[T runGoGenerate_BranchHasChanged] struct{}
 
-// If this does not compile, Company has changed: run go generate again.
-type runCatenaGenAgain_Company[T interface {
+var _ unchangedBranch[Branch]
+
+type runGoGenerate_CompanyHasChanged interface {
 	~struct {
 		Name     string                `json:"name"`
 		Seat     Address               `json:"seat"`
@@ -259,46 +265,52 @@ type runCatenaGenAgain_Company[T interface {
 		Parent   *Parent               `json:"parent"`
 		Ledger   map[string][]*Posting `json:"ledger"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Company[Company]
+type unchangedCompany[T runGoGenerate_CompanyHasChanged] struct{}
 
-// If this does not compile, Parent has changed: run go generate again.
-type runCatenaGenAgain_Parent[T interface {
+var _ unchangedCompany[Company]
+
+type runGoGenerate_ParentHasChanged interface {
 	~struct {
 		Name  string  `json:"name"`
 		Share float64 `json:"share"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Parent[Parent]
+type unchangedParent[T runGoGenerate_ParentHasChanged] struct{}
 
-// If this does not compile, Person has changed: run go generate again.
-type runCatenaGenAgain_Person[T interface {
+var _ unchangedParent[Parent]
+
+type runGoGenerate_PersonHasChanged interface {
 	~struct {
 		Name string  `json:"name"`
 		Home Address `json:"home"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Person[Person]
+type unchangedPerson[T runGoGenerate_PersonHasChanged] struct{}
 
-// If this does not compile, Posting has changed: run go generate again.
-type runCatenaGenAgain_Posting[T interface {
+var _ unchangedPerson[Person]
+
+type runGoGenerate_PostingHasChanged interface {
 	~struct {
 		Amount int64  `json:"amount"`
 		Memo   string `json:"memo,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Posting[Posting]
+type unchangedPosting[T runGoGenerate_PostingHasChanged] struct{}
 
-// If this does not compile, city has changed: run go generate again.
-type runCatenaGenAgain_city[T interface {
+var _ unchangedPosting[Posting]
+
+type runGoGenerate_cityHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 		Zip  string `json:"zip"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_city[city]
+type unchangedCity[T runGoGenerate_cityHasChanged] struct{}
+
+var _ unchangedCity[city]

@@ -10,16 +10,16 @@ import (
 
 var earlyCBORMembers = cborwire.NewMembers((*Early)(nil), "name,more,id")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Early) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Early) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,53 +28,43 @@ func (v *Early) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Early) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Early) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Early) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa3")
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendString(b, v.Name)
+		b = wire.Put(b, "\x64name")
+		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
 		n++
-		b = wire.Put(b, "dmore")
-		b = cborwire.AppendString(b, v.More)
+		b = wire.Put(b, "\x64more")
+		b = e.AppendString(b, v.More)
 	}
-	b = wire.Put(b, "bid")
-	b = cborwire.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Early) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Early)(nil))
+	}
 	f, i, err := d.Object(i, earlyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // more
 			i, err = d.String(i, &v.More)
-		case 2:
+		case 2: // id
 			i, err = d.Int(i, &v.ID)
 		default:
 			i, err = d.Skip(i)
@@ -86,16 +76,16 @@ func (v *Early) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var filterCBORMembers = cborwire.NewMembers((*Filter)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Filter) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Filter) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -104,259 +94,249 @@ func (v *Filter) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Filter) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Filter) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xb8!")
+	b = wire.Put(b, "\xb8\x21")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "dbool")
-		b = cborwire.PutBool(b, v.Bool)
+		b = wire.Put(b, "\x64bool")
+		b = e.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "cint")
-		b = cborwire.AppendInt64(b, int64(v.Int))
+		b = wire.Put(b, "\x63int")
+		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
 		n++
-		b = wire.Put(b, "dint8")
-		b = cborwire.AppendInt64(b, int64(v.Int8))
+		b = wire.Put(b, "\x64int8")
+		b = e.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
 		n++
-		b = wire.Put(b, "eint16")
-		b = cborwire.AppendInt64(b, int64(v.Int16))
+		b = wire.Put(b, "\x65int16")
+		b = e.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
 		n++
-		b = wire.Put(b, "eint32")
-		b = cborwire.AppendInt64(b, int64(v.Int32))
+		b = wire.Put(b, "\x65int32")
+		b = e.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
 		n++
-		b = wire.Put(b, "eint64")
-		b = cborwire.AppendInt64(b, v.Int64)
+		b = wire.Put(b, "\x65int64")
+		b = e.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
 		n++
-		b = wire.Put(b, "duint")
-		b = cborwire.AppendUint64(b, uint64(v.Uint))
+		b = wire.Put(b, "\x64uint")
+		b = e.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
 		n++
-		b = wire.Put(b, "euint8")
-		b = cborwire.AppendUint64(b, uint64(v.Uint8))
+		b = wire.Put(b, "\x65uint8")
+		b = e.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
 		n++
-		b = wire.Put(b, "fuint16")
-		b = cborwire.AppendUint64(b, uint64(v.Uint16))
+		b = wire.Put(b, "\x66uint16")
+		b = e.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
 		n++
-		b = wire.Put(b, "fuint32")
-		b = cborwire.AppendUint64(b, uint64(v.Uint32))
+		b = wire.Put(b, "\x66uint32")
+		b = e.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
 		n++
-		b = wire.Put(b, "fuint64")
-		b = cborwire.AppendUint64(b, v.Uint64)
+		b = wire.Put(b, "\x66uint64")
+		b = e.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
 		n++
-		b = wire.Put(b, "guintptr")
-		b = cborwire.AppendUint64(b, uint64(v.Uintptr))
+		b = wire.Put(b, "\x67uintptr")
+		b = e.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
 		n++
-		b = wire.Put(b, "gfloat32")
+		b = wire.Put(b, "\x67float32")
 		b = e.AppendFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
 		n++
-		b = wire.Put(b, "gfloat64")
+		b = wire.Put(b, "\x67float64")
 		b = e.AppendFloat64(b, v.Float64)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "fstring")
-		b = cborwire.AppendString(b, v.String)
+		b = wire.Put(b, "\x66string")
+		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "gpointer")
+		b = wire.Put(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "fstruct")
+	b = wire.Put(b, "\x66struct")
 	b = v.Struct.AppendCBORValue(e, b)
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "cref")
+		b = wire.Put(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
 	if len(v.Slice) != 0 {
 		n++
-		b = wire.Put(b, "eslice")
+		b = wire.Put(b, "\x65slice")
 		b = appendCBORStringSlice(e, b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
 		n++
-		b = wire.Put(b, "ebytes")
-		b = cborwire.AppendBytes(b, v.Bytes)
+		b = wire.Put(b, "\x65bytes")
+		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, "earray")
+	b = wire.Put(b, "\x65array")
 	b = appendCBORIntArray2(e, b, &v.Array)
 	if len(v.Map) != 0 {
 		n++
-		b = wire.Put(b, "cmap")
+		b = wire.Put(b, "\x63map")
 		b = appendCBORStringStringMap(e, b, v.Map)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "cany")
+		b = wire.Put(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.Put(b, "dtime")
+	b = wire.Put(b, "\x64time")
 	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
 		n++
-		b = wire.Put(b, "craw")
-		b = cborwire.AppendRawMessage(b, v.Raw)
+		b = wire.Put(b, "\x63raw")
+		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
 		n++
-		b = wire.Put(b, "fnumber")
-		b = cborwire.AppendNumber(b, string(v.Number))
+		b = wire.Put(b, "\x66number")
+		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
 		n++
-		b = wire.Put(b, "dflag")
-		b = cborwire.PutBool(b, bool(v.Flag))
+		b = wire.Put(b, "\x64flag")
+		b = e.PutBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
-		b = wire.Put(b, "dword")
-		b = cborwire.AppendString(b, string(v.Word))
+		b = wire.Put(b, "\x64word")
+		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
 		n++
-		b = wire.Put(b, "elevel")
-		b = cborwire.AppendInt64(b, int64(v.Level))
+		b = wire.Put(b, "\x65level")
+		b = e.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
 		n++
-		b = wire.Put(b, "eshare")
+		b = wire.Put(b, "\x65share")
 		b = e.AppendFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "dlist")
+		b = wire.Put(b, "\x64list")
 		b = v.List.AppendCBORValue(e, b)
 	}
 	if len(v.Table) != 0 {
 		n++
-		b = wire.Put(b, "etable")
+		b = wire.Put(b, "\x65table")
 		b = v.Table.AppendCBORValue(e, b)
 	}
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "dNote")
-		b = cborwire.AppendString(b, v.Note)
+		b = wire.Put(b, "\x64Note")
+		b = e.AppendString(b, v.Note)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Filter)(nil))
+	}
 	f, i, err := d.Object(i, filterCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
-		case 3:
+		case 3: // int16
 			i, err = d.Int16(i, &v.Int16)
-		case 4:
+		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
-		case 5:
+		case 5: // int64
 			i, err = d.Int64(i, &v.Int64)
-		case 6:
+		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
-		case 7:
+		case 7: // uint8
 			i, err = d.Uint8(i, &v.Uint8)
-		case 8:
+		case 8: // uint16
 			i, err = d.Uint16(i, &v.Uint16)
-		case 9:
+		case 9: // uint32
 			i, err = d.Uint32(i, &v.Uint32)
-		case 10:
+		case 10: // uint64
 			i, err = d.Uint64(i, &v.Uint64)
-		case 11:
+		case 11: // uintptr
 			i, err = d.Uintptr(i, &v.Uintptr)
-		case 12:
+		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
-		case 13:
+		case 13: // float64
 			i, err = d.Float64(i, &v.Float64)
-		case 14:
+		case 14: // string
 			i, err = d.String(i, &v.String)
-		case 15:
+		case 15: // pointer
 			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
-		case 16:
+		case 16: // struct
 			i, err = v.Struct.DecodeCBORValue(d, i)
-		case 17:
+		case 17: // ref
 			i, err = decodeCBORPointPointer(d, i, &v.Ref)
-		case 18:
+		case 18: // slice
 			i, err = decodeCBORStringSlice(d, i, &v.Slice)
-		case 19:
+		case 19: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 20:
+		case 20: // array
 			i, err = decodeCBORIntArray2(d, i, &v.Array)
-		case 21:
+		case 21: // none
 			i, err = decodeCBORIntArray0(d, i, &v.None)
-		case 22:
+		case 22: // map
 			i, err = decodeCBORStringStringMap(d, i, &v.Map)
-		case 23:
+		case 23: // any
 			i, err = d.Any(i, &v.Any)
-		case 24:
+		case 24: // time
 			i, err = d.Time(i, &v.Time)
-		case 25:
+		case 25: // raw
 			i, err = d.RawMessage(i, (*[]byte)(&v.Raw))
-		case 26:
+		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 27:
+		case 27: // flag
 			i, err = d.Bool(i, (*bool)(&v.Flag))
-		case 28:
+		case 28: // word
 			i, err = d.String(i, (*string)(&v.Word))
-		case 29:
+		case 29: // level
 			i, err = d.Int(i, (*int)(&v.Level))
-		case 30:
+		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
-		case 31:
+		case 31: // list
 			i, err = v.List.DecodeCBORValue(d, i)
-		case 32:
+		case 32: // table
 			i, err = v.Table.DecodeCBORValue(d, i)
-		case 33:
+		case 33: // Note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -368,16 +348,16 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lateCBORMembers = cborwire.NewMembers((*Late)(nil), "id,name,end")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Late) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Late) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -386,49 +366,39 @@ func (v *Late) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Late) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Late) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3bid")
-	b = cborwire.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\xa3\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendString(b, v.Name)
+		b = wire.Put(b, "\x64name")
+		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, "cend")
-	b = cborwire.PutBool(b, v.End)
+	b = wire.Put(b, "\x63end")
+	b = e.PutBool(b, v.End)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Late) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Late)(nil))
+	}
 	f, i, err := d.Object(i, lateCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // end
 			i, err = d.Bool(i, &v.End)
 		default:
 			i, err = d.Skip(i)
@@ -438,16 +408,16 @@ func (v *Late) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -457,46 +427,35 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v List) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *List) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeCBORIntSlice(d, i, (*[]int)(v))
 }
 
 var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "x,y")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -505,49 +464,39 @@ func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Point) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Point) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa2")
 	if v.X != 0 {
 		n++
-		b = wire.Put(b, "ax")
-		b = cborwire.AppendInt64(b, int64(v.X))
+		b = wire.Put(b, "\x61x")
+		b = e.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
 		n++
-		b = wire.Put(b, "ay")
-		b = cborwire.AppendInt64(b, int64(v.Y))
+		b = wire.Put(b, "\x61y")
+		b = e.AppendInt64(b, int64(v.Y))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -557,16 +506,16 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Table) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Table) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -576,31 +525,20 @@ func (v *Table) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Table) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Table) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Table)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntStringMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
 	return decodeCBORIntStringMap(d, i, (*map[string]int)(v))
 }
 
@@ -609,7 +547,7 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -631,7 +569,7 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -639,7 +577,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -662,37 +600,37 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -710,29 +648,29 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -746,19 +684,19 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -766,13 +704,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -790,29 +728,29 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

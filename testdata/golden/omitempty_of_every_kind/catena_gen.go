@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	intSlab             = arena.NewSlab[int]()
@@ -25,8 +28,8 @@ var (
 	stringStringMaps    = arena.NewMap[string, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Early) Clone() *Early {
 	if v == nil {
 		return nil
@@ -36,8 +39,8 @@ func (v *Early) Clone() *Early {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Filter) Clone() *Filter {
 	if v == nil {
 		return nil
@@ -47,8 +50,8 @@ func (v *Filter) Clone() *Filter {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Late) Clone() *Late {
 	if v == nil {
 		return nil
@@ -58,8 +61,8 @@ func (v *Late) Clone() *Late {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -68,8 +71,8 @@ func (v *List) Clone() *List {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -78,8 +81,8 @@ func (v *Point) Clone() *Point {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
@@ -174,19 +177,21 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-// If this does not compile, Early has changed: run go generate again.
-type runCatenaGenAgain_Early[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EarlyHasChanged interface {
 	~struct {
 		Name string `json:"name,omitempty"`
 		More string `json:"more,omitempty"`
 		ID   int    `json:"id"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Early[Early]
+type unchangedEarly[T runGoGenerate_EarlyHasChanged] struct{}
 
-// If this does not compile, Filter has changed: run go generate again.
-type runCatenaGenAgain_Filter[T interface {
+var _ unchangedEarly[Early]
+
+type runGoGenerate_FilterHasChanged interface {
 	~struct {
 		Bool    bool              `json:"bool,omitempty"`
 		Int     int               `json:"int,omitempty"`
@@ -223,27 +228,31 @@ type runCatenaGenAgain_Filter[T interface {
 		Table   Table             `json:"table,omitempty"`
 		Note    string            `json:",omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Filter[Filter]
+type unchangedFilter[T runGoGenerate_FilterHasChanged] struct{}
 
-// If this does not compile, Late has changed: run go generate again.
-type runCatenaGenAgain_Late[T interface {
+var _ unchangedFilter[Filter]
+
+type runGoGenerate_LateHasChanged interface {
 	~struct {
 		ID   int    `json:"id"`
 		Name string `json:"name,omitempty"`
 		End  bool   `json:"end"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Late[Late]
+type unchangedLate[T runGoGenerate_LateHasChanged] struct{}
 
-// If this does not compile, Point has changed: run go generate again.
-type runCatenaGenAgain_Point[T interface {
+var _ unchangedLate[Late]
+
+type runGoGenerate_PointHasChanged interface {
 	~struct {
 		X int `json:"x,omitempty"`
 		Y int `json:"y,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Point[Point]
+type unchangedPoint[T runGoGenerate_PointHasChanged] struct{}
+
+var _ unchangedPoint[Point]

@@ -10,16 +10,16 @@ import (
 
 var earlyMsgpackMembers = msgpackwire.NewMembers((*Early)(nil), "name,more,id")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Early) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Early) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,10 @@ func (v *Early) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Early) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Early) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Early) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -52,29 +39,32 @@ func (v *Early) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, v.Name)
+		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
 		n++
 		b = wire.Put(b, "\xa4more")
-		b = msgpackwire.AppendString(b, v.More)
+		b = e.AppendString(b, v.More)
 	}
 	b = wire.Put(b, "\xa2id")
-	b = msgpackwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Early)(nil))
+	}
 	f, i, err := d.Object(i, earlyMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // more
 			i, err = d.String(i, &v.More)
-		case 2:
+		case 2: // id
 			i, err = d.Int(i, &v.ID)
 		default:
 			i, err = d.Skip(i)
@@ -86,16 +76,16 @@ func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var filterMsgpackMembers = msgpackwire.NewMembers((*Filter)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Filter) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Filter) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -104,101 +94,88 @@ func (v *Filter) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Filter) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Filter) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xde\x00!")
+	b = wire.Put(b, "\xde\x00\x21")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
-		b = msgpackwire.PutBool(b, v.Bool)
+		b = e.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
 		b = wire.Put(b, "\xa3int")
-		b = msgpackwire.AppendInt64(b, int64(v.Int))
+		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
 		n++
 		b = wire.Put(b, "\xa4int8")
-		b = msgpackwire.AppendInt64(b, int64(v.Int8))
+		b = e.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
 		n++
 		b = wire.Put(b, "\xa5int16")
-		b = msgpackwire.AppendInt64(b, int64(v.Int16))
+		b = e.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
 		n++
 		b = wire.Put(b, "\xa5int32")
-		b = msgpackwire.AppendInt64(b, int64(v.Int32))
+		b = e.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
 		n++
 		b = wire.Put(b, "\xa5int64")
-		b = msgpackwire.AppendInt64(b, v.Int64)
+		b = e.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
 		n++
 		b = wire.Put(b, "\xa4uint")
-		b = msgpackwire.AppendUint64(b, uint64(v.Uint))
+		b = e.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
 		n++
 		b = wire.Put(b, "\xa5uint8")
-		b = msgpackwire.AppendUint64(b, uint64(v.Uint8))
+		b = e.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
 		n++
 		b = wire.Put(b, "\xa6uint16")
-		b = msgpackwire.AppendUint64(b, uint64(v.Uint16))
+		b = e.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
 		n++
 		b = wire.Put(b, "\xa6uint32")
-		b = msgpackwire.AppendUint64(b, uint64(v.Uint32))
+		b = e.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
 		n++
 		b = wire.Put(b, "\xa6uint64")
-		b = msgpackwire.AppendUint64(b, v.Uint64)
+		b = e.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
 		n++
 		b = wire.Put(b, "\xa7uintptr")
-		b = msgpackwire.AppendUint64(b, uint64(v.Uintptr))
+		b = e.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
 		n++
 		b = wire.Put(b, "\xa7float32")
-		b = msgpackwire.PutFloat32(b, v.Float32)
+		b = e.PutFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
 		n++
 		b = wire.Put(b, "\xa7float64")
-		b = msgpackwire.PutFloat64(b, v.Float64)
+		b = e.PutFloat64(b, v.Float64)
 	}
 	if v.String != "" {
 		n++
 		b = wire.Put(b, "\xa6string")
-		b = msgpackwire.AppendString(b, v.String)
+		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
@@ -220,7 +197,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Bytes) != 0 {
 		n++
 		b = wire.Put(b, "\xa5bytes")
-		b = msgpackwire.AppendBytes(b, v.Bytes)
+		b = e.AppendBytes(b, v.Bytes)
 	}
 	b = wire.Put(b, "\xa5array")
 	b = appendMsgpackIntArray2(e, b, &v.Array)
@@ -235,36 +212,36 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendAny(b, v.Any)
 	}
 	b = wire.Put(b, "\xa4time")
-	b = msgpackwire.AppendTime(b, v.Time)
+	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
 		n++
 		b = wire.Put(b, "\xa3raw")
-		b = msgpackwire.AppendRawMessage(b, v.Raw)
+		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
 		n++
 		b = wire.Put(b, "\xa6number")
-		b = msgpackwire.AppendNumber(b, string(v.Number))
+		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
 		n++
 		b = wire.Put(b, "\xa4flag")
-		b = msgpackwire.PutBool(b, bool(v.Flag))
+		b = e.PutBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
 		b = wire.Put(b, "\xa4word")
-		b = msgpackwire.AppendString(b, string(v.Word))
+		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
 		n++
 		b = wire.Put(b, "\xa5level")
-		b = msgpackwire.AppendInt64(b, int64(v.Level))
+		b = e.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
 		n++
 		b = wire.Put(b, "\xa5share")
-		b = msgpackwire.PutFloat32(b, float32(v.Share))
+		b = e.PutFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
 		n++
@@ -279,84 +256,87 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4Note")
-		b = msgpackwire.AppendString(b, v.Note)
+		b = e.AppendString(b, v.Note)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Filter)(nil))
+	}
 	f, i, err := d.Object(i, filterMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
-		case 3:
+		case 3: // int16
 			i, err = d.Int16(i, &v.Int16)
-		case 4:
+		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
-		case 5:
+		case 5: // int64
 			i, err = d.Int64(i, &v.Int64)
-		case 6:
+		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
-		case 7:
+		case 7: // uint8
 			i, err = d.Uint8(i, &v.Uint8)
-		case 8:
+		case 8: // uint16
 			i, err = d.Uint16(i, &v.Uint16)
-		case 9:
+		case 9: // uint32
 			i, err = d.Uint32(i, &v.Uint32)
-		case 10:
+		case 10: // uint64
 			i, err = d.Uint64(i, &v.Uint64)
-		case 11:
+		case 11: // uintptr
 			i, err = d.Uintptr(i, &v.Uintptr)
-		case 12:
+		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
-		case 13:
+		case 13: // float64
 			i, err = d.Float64(i, &v.Float64)
-		case 14:
+		case 14: // string
 			i, err = d.String(i, &v.String)
-		case 15:
+		case 15: // pointer
 			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
-		case 16:
+		case 16: // struct
 			i, err = v.Struct.DecodeMsgpackValue(d, i)
-		case 17:
+		case 17: // ref
 			i, err = decodeMsgpackPointPointer(d, i, &v.Ref)
-		case 18:
+		case 18: // slice
 			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
-		case 19:
+		case 19: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 20:
+		case 20: // array
 			i, err = decodeMsgpackIntArray2(d, i, &v.Array)
-		case 21:
+		case 21: // none
 			i, err = decodeMsgpackIntArray0(d, i, &v.None)
-		case 22:
+		case 22: // map
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Map)
-		case 23:
+		case 23: // any
 			i, err = d.Any(i, &v.Any)
-		case 24:
+		case 24: // time
 			i, err = d.Time(i, &v.Time)
-		case 25:
+		case 25: // raw
 			i, err = d.RawMessage(i, (*[]byte)(&v.Raw))
-		case 26:
+		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 27:
+		case 27: // flag
 			i, err = d.Bool(i, (*bool)(&v.Flag))
-		case 28:
+		case 28: // word
 			i, err = d.String(i, (*string)(&v.Word))
-		case 29:
+		case 29: // level
 			i, err = d.Int(i, (*int)(&v.Level))
-		case 30:
+		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
-		case 31:
+		case 31: // list
 			i, err = v.List.DecodeMsgpackValue(d, i)
-		case 32:
+		case 32: // table
 			i, err = v.Table.DecodeMsgpackValue(d, i)
-		case 33:
+		case 33: // Note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -368,16 +348,16 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var lateMsgpackMembers = msgpackwire.NewMembers((*Late)(nil), "id,name,end")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Late) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Late) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -386,49 +366,39 @@ func (v *Late) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Late) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Late) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa2id")
-	b = msgpackwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, v.Name)
+		b = e.AppendString(b, v.Name)
 	}
 	b = wire.Put(b, "\xa3end")
-	b = msgpackwire.PutBool(b, v.End)
+	b = e.PutBool(b, v.End)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Late) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Late)(nil))
+	}
 	f, i, err := d.Object(i, lateMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // end
 			i, err = d.Bool(i, &v.End)
 		default:
 			i, err = d.Skip(i)
@@ -438,16 +408,16 @@ func (v *Late) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -457,46 +427,35 @@ func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v List) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *List) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeMsgpackIntSlice(d, i, (*[]int)(v))
 }
 
 var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "x,y")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -505,23 +464,10 @@ func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Point) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Point) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -529,25 +475,28 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.X != 0 {
 		n++
 		b = wire.Put(b, "\xa1x")
-		b = msgpackwire.AppendInt64(b, int64(v.X))
+		b = e.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
 		n++
 		b = wire.Put(b, "\xa1y")
-		b = msgpackwire.AppendInt64(b, int64(v.Y))
+		b = e.AppendInt64(b, int64(v.Y))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -557,16 +506,16 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Table) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Table) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -576,31 +525,20 @@ func (v *Table) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Table) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Table) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Table)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
 	return decodeMsgpackIntStringMap(d, i, (*map[string]int)(v))
 }
 
@@ -609,7 +547,7 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -631,7 +569,7 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -639,7 +577,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -662,37 +600,37 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -710,29 +648,29 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -746,19 +684,19 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -766,13 +704,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -790,29 +728,29 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -13,16 +13,16 @@ import (
 
 var alwaysCBORMembers = cborwire.NewMembers((*Always)(nil), "N")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Always) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Always) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -31,36 +31,26 @@ func (v *Always) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Always) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Always) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Always) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Always) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Always)(nil))
+	}
 	f, i, err := d.Object(i, alwaysCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +62,16 @@ func (v *Always) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var limitCBORMembers = cborwire.NewMembers((*Limit)(nil), "Max")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Limit) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Limit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -90,36 +80,26 @@ func (v *Limit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Limit) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Limit) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Limit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1cMax")
-	b = cborwire.AppendInt64(b, int64(v.Max))
+	b = wire.Put(b, "\xa1\x63Max")
+	b = e.AppendInt64(b, int64(v.Max))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Limit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Limit)(nil))
+	}
 	f, i, err := d.Object(i, limitCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Max
 			i, err = d.Int(i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -131,16 +111,16 @@ func (v *Limit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rangeCBORMembers = cborwire.NewMembers((*Range)(nil), "Low,High")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Range) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Range) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -149,40 +129,30 @@ func (v *Range) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Range) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Range) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2cLow")
-	b = cborwire.AppendInt64(b, int64(v.Low))
-	b = wire.Put(b, "dHigh")
-	b = cborwire.AppendInt64(b, int64(v.High))
+	b = wire.Put(b, "\xa2\x63Low")
+	b = e.AppendInt64(b, int64(v.Low))
+	b = wire.Put(b, "\x64High")
+	b = e.AppendInt64(b, int64(v.High))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Range)(nil))
+	}
 	f, i, err := d.Object(i, rangeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Low
 			i, err = d.Int(i, &v.Low)
-		case 1:
+		case 1: // High
 			i, err = d.Int(i, &v.High)
 		default:
 			i, err = d.Skip(i)
@@ -194,16 +164,16 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var tagsCBORMembers = cborwire.NewMembers((*Tags)(nil), "Names,Range")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tags) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tags) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -212,40 +182,30 @@ func (v *Tags) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Tags) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Tags) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2eNames")
+	b = wire.AppendText(b, "\xa2\x65Names")
 	b = appendCBORStringSlice(e, b, v.Names)
-	b = wire.Put(b, "eRange")
+	b = wire.Put(b, "\x65Range")
 	b = v.Range.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tags)(nil))
+	}
 	f, i, err := d.Object(i, tagsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
-		case 1:
+		case 1: // Range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -257,16 +217,16 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var windowCBORMembers = cborwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Window) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Window) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -275,100 +235,87 @@ func (v *Window) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Window) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Window) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xb7")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "dbool")
-		b = cborwire.PutBool(b, v.Bool)
+		b = wire.Put(b, "\x64bool")
+		b = e.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "cint")
-		b = cborwire.AppendInt64(b, int64(v.Int))
+		b = wire.Put(b, "\x63int")
+		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
 		n++
-		b = wire.Put(b, "efloat")
+		b = wire.Put(b, "\x65float")
 		b = e.AppendFloat64(b, v.Float)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "fstring")
-		b = cborwire.AppendString(b, v.String)
+		b = wire.Put(b, "\x66string")
+		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "gpointer")
+		b = wire.Put(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
 	if v.Slice != nil {
 		n++
-		b = wire.Put(b, "eslice")
+		b = wire.Put(b, "\x65slice")
 		b = appendCBORStringSlice(e, b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
-		b = wire.Put(b, "cmap")
+		b = wire.Put(b, "\x63map")
 		b = appendCBORStringStringMap(e, b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
-		b = wire.Put(b, "earray")
+		b = wire.Put(b, "\x65array")
 		b = appendCBORIntArray2(e, b, &v.Array)
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
-		b = wire.Put(b, "elists")
+		b = wire.Put(b, "\x65lists")
 		b = appendCBORIntSliceArray2(e, b, &v.Lists)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "cany")
+		b = wire.Put(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
 	if !v.Time.IsZero() {
 		n++
-		b = wire.Put(b, "dtime")
+		b = wire.Put(b, "\x64time")
 		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
 		n++
-		b = wire.Put(b, "esince")
+		b = wire.Put(b, "\x65since")
 		b = appendCBORTimePointer(e, b, v.Since)
 	}
 	if v.Range != (Range{}) {
 		n++
-		b = wire.Put(b, "erange")
+		b = wire.Put(b, "\x65range")
 		b = v.Range.AppendCBORValue(e, b)
 	}
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "cref")
+		b = wire.Put(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
 	if !isZeroTags(&v.Tags) {
 		n++
-		b = wire.Put(b, "dtags")
+		b = wire.Put(b, "\x64tags")
 		b = v.Tags.AppendCBORValue(e, b)
 	}
 	if v.Anon != (struct {
@@ -376,98 +323,101 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		B int
 	}{}) {
 		n++
-		b = wire.Put(b, "danon")
+		b = wire.Put(b, "\x64anon")
 		b = appendCBORWindow_Anon(e, b, &v.Anon)
 	}
 	if v.Host != *new(netip.Addr) {
 		n++
-		b = wire.Put(b, "dhost")
+		b = wire.Put(b, "\x64host")
 		b = e.MarshalBinary(b, &v.Host)
 	}
 	if !v.Always.IsZero() {
 		n++
-		b = wire.Put(b, "falways")
+		b = wire.Put(b, "\x66always")
 		b = v.Always.AppendCBORValue(e, b)
 	}
 	if !v.Never.IsZero() {
 		n++
-		b = wire.Put(b, "enever")
-		b = cborwire.AppendInt64(b, int64(v.Never))
+		b = wire.Put(b, "\x65never")
+		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
 		n++
-		b = wire.Put(b, "elimit")
+		b = wire.Put(b, "\x65limit")
 		b = v.Limit.AppendCBORValue(e, b)
 	}
 	if v.Limits != nil && !v.Limits.IsZero() {
 		n++
-		b = wire.Put(b, "flimits")
+		b = wire.Put(b, "\x66limits")
 		b = v.Limits.AppendCBORValue(e, b)
 	}
 	if len(v.Both) != 0 {
 		n++
-		b = wire.Put(b, "dboth")
+		b = wire.Put(b, "\x64both")
 		b = appendCBORIntSlice(e, b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "eEmpty")
-		b = cborwire.AppendString(b, v.Empty)
+		b = wire.Put(b, "\x65Empty")
+		b = e.AppendString(b, v.Empty)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Window)(nil))
+	}
 	f, i, err := d.Object(i, windowCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // float
 			i, err = d.Float64(i, &v.Float)
-		case 3:
+		case 3: // string
 			i, err = d.String(i, &v.String)
-		case 4:
+		case 4: // pointer
 			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
-		case 5:
+		case 5: // slice
 			i, err = decodeCBORStringSlice(d, i, &v.Slice)
-		case 6:
+		case 6: // map
 			i, err = decodeCBORStringStringMap(d, i, &v.Map)
-		case 7:
+		case 7: // array
 			i, err = decodeCBORIntArray2(d, i, &v.Array)
-		case 8:
+		case 8: // lists
 			i, err = decodeCBORIntSliceArray2(d, i, &v.Lists)
-		case 9:
+		case 9: // any
 			i, err = d.Any(i, &v.Any)
-		case 10:
+		case 10: // time
 			i, err = d.Time(i, &v.Time)
-		case 11:
+		case 11: // since
 			i, err = decodeCBORTimePointer(d, i, &v.Since)
-		case 12:
+		case 12: // range
 			i, err = v.Range.DecodeCBORValue(d, i)
-		case 13:
+		case 13: // ref
 			i, err = decodeCBORRangePointer(d, i, &v.Ref)
-		case 14:
+		case 14: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
-		case 15:
+		case 15: // anon
 			i, err = decodeCBORWindow_Anon(d, i, &v.Anon)
-		case 16:
+		case 16: // host
 			i, err = d.UnmarshalBinary(i, &v.Host)
-		case 17:
+		case 17: // always
 			i, err = v.Always.DecodeCBORValue(d, i)
-		case 18:
+		case 18: // never
 			i, err = d.Int(i, (*int)(&v.Never))
-		case 19:
+		case 19: // limit
 			i, err = v.Limit.DecodeCBORValue(d, i)
-		case 20:
+		case 20: // limits
 			i, err = decodeCBORLimitPointer(d, i, &v.Limits)
-		case 21:
+		case 21: // both
 			i, err = decodeCBORIntSlice(d, i, &v.Both)
-		case 22:
+		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)
@@ -478,7 +428,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -486,7 +436,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -509,37 +459,37 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -556,7 +506,7 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 }
 
 func appendCBORIntSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]int) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORIntSlice(e, b, v[k])
 	}
@@ -565,7 +515,7 @@ func appendCBORIntSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]int) []byte
 
 func decodeCBORIntSliceArray2(d *cborwire.Decoder, i int, v *[2][]int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -589,28 +539,28 @@ func decodeCBORIntSliceArray2(d *cborwire.Decoder, i int, v *[2][]int) (int, err
 func decodeCBORLimitPointer(d *cborwire.Decoder, i int, v **Limit) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = limitSlab.Pointer(d.Arena, *v)
+	*v = limitSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORRangePointer(d *cborwire.Decoder, i int, v **Range) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = rangeSlab.Pointer(d.Arena, *v)
+	*v = rangeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -618,13 +568,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -642,29 +592,29 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -677,7 +627,7 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -685,9 +635,9 @@ func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -696,12 +646,12 @@ func appendCBORWindow_Anon(e *cborwire.Encoder, b []byte, v *struct {
 	B int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aA")
-	b = cborwire.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "aB")
-	b = cborwire.AppendInt64(b, int64(v.B))
+	b = wire.Put(b, "\xa2\x61A")
+	b = e.AppendInt64(b, int64(v.A))
+	b = wire.Put(b, "\x61B")
+	b = e.AppendInt64(b, int64(v.B))
 	return b
 }
 
@@ -717,9 +667,9 @@ func decodeCBORWindow_Anon(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, window_AnonCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
 		default:
 			i, err = d.Skip(i)

@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	intSlab             = arena.NewSlab[int]()
@@ -24,8 +27,8 @@ var (
 	timeSlab            = arena.NewSlab[time.Time]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Always) Clone() *Always {
 	if v == nil {
 		return nil
@@ -34,8 +37,8 @@ func (v *Always) Clone() *Always {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Limit) Clone() *Limit {
 	if v == nil {
 		return nil
@@ -44,8 +47,8 @@ func (v *Limit) Clone() *Limit {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Range) Clone() *Range {
 	if v == nil {
 		return nil
@@ -54,8 +57,8 @@ func (v *Range) Clone() *Range {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
@@ -65,8 +68,8 @@ func (v *Tags) Clone() *Tags {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Window) Clone() *Window {
 	if v == nil {
 		return nil
@@ -179,46 +182,51 @@ func isZeroTags(v *Tags) bool {
 	return v.Names == nil && v.Range == (Range{})
 }
 
-// If this does not compile, Always has changed: run go generate again.
-type runCatenaGenAgain_Always[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AlwaysHasChanged interface {
 	~struct {
 		N int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Always[Always]
+type unchangedAlways[T runGoGenerate_AlwaysHasChanged] struct{}
 
-// If this does not compile, Limit has changed: run go generate again.
-type runCatenaGenAgain_Limit[T interface {
+var _ unchangedAlways[Always]
+
+type runGoGenerate_LimitHasChanged interface {
 	~struct {
 		Max int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Limit[Limit]
+type unchangedLimit[T runGoGenerate_LimitHasChanged] struct{}
 
-// If this does not compile, Range has changed: run go generate again.
-type runCatenaGenAgain_Range[T interface {
+var _ unchangedLimit[Limit]
+
+type runGoGenerate_RangeHasChanged interface {
 	~struct {
 		Low  int
 		High int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Range[Range]
+type unchangedRange[T runGoGenerate_RangeHasChanged] struct{}
 
-// If this does not compile, Tags has changed: run go generate again.
-type runCatenaGenAgain_Tags[T interface {
+var _ unchangedRange[Range]
+
+type runGoGenerate_TagsHasChanged interface {
 	~struct {
 		Names []string
 		Range Range
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Tags[Tags]
+type unchangedTags[T runGoGenerate_TagsHasChanged] struct{}
 
-// If this does not compile, Window has changed: run go generate again.
-type runCatenaGenAgain_Window[T interface {
+var _ unchangedTags[Tags]
+
+type runGoGenerate_WindowHasChanged interface {
 	~struct {
 		Bool    bool              `json:"bool,omitzero"`
 		Int     int               `json:"int,omitzero"`
@@ -247,6 +255,8 @@ type runCatenaGenAgain_Window[T interface {
 		Both   []int      `json:"both,omitempty,omitzero"`
 		Empty  string     `json:",omitzero"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Window[Window]
+type unchangedWindow[T runGoGenerate_WindowHasChanged] struct{}
+
+var _ unchangedWindow[Window]

@@ -13,16 +13,16 @@ import (
 
 var alwaysJSONMembers = jsonwire.NewMembers((*Always)(nil), "N")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Always) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Always) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -31,39 +31,26 @@ func (v *Always) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Always) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Always) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Always) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Always)(nil))
+	}
 	f, i, err := d.Object(i, alwaysJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -75,16 +62,16 @@ func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var limitJSONMembers = jsonwire.NewMembers((*Limit)(nil), "Max")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Limit) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Limit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -93,39 +80,26 @@ func (v *Limit) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Limit) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Limit) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Limit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Max":`)
-	b = jsonwire.AppendInt64(b, int64(v.Max))
+	b = e.AppendInt64(b, int64(v.Max))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Limit)(nil))
+	}
 	f, i, err := d.Object(i, limitJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Max
 			i, err = d.Int(i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -137,16 +111,16 @@ func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "Low,High")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -155,43 +129,30 @@ func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Range) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Range) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Low":`)
-	b = jsonwire.AppendInt64(b, int64(v.Low))
+	b = e.AppendInt64(b, int64(v.Low))
 	b = wire.Put(b, `,"High":`)
-	b = jsonwire.AppendInt64(b, int64(v.High))
+	b = e.AppendInt64(b, int64(v.High))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Range)(nil))
+	}
 	f, i, err := d.Object(i, rangeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Low
 			i, err = d.Int(i, &v.Low)
-		case 1:
+		case 1: // High
 			i, err = d.Int(i, &v.High)
 		default:
 			i, err = d.Skip(i)
@@ -203,16 +164,16 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names,Range")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -221,43 +182,31 @@ func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Tags) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Tags) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = appendJSONStringSlice(e, b, v.Names)
 	b = wire.Put(b, `,"Range":`)
 	b = v.Range.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tags)(nil))
+	}
 	f, i, err := d.Object(i, tagsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
-		case 1:
+		case 1: // Range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -269,16 +218,16 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Window) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Window) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -287,36 +236,20 @@ func (v *Window) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Window) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Window) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Bool {
 		b = wire.Put(b, `,"bool":`)
-		b = jsonwire.AppendBool(b, v.Bool)
+		b = e.AppendBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		b = wire.Put(b, `,"int":`)
-		b = jsonwire.AppendInt64(b, int64(v.Int))
+		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
 		b = wire.Put(b, `,"float":`)
@@ -387,7 +320,7 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if !v.Never.IsZero() {
 		b = wire.Put(b, `,"never":`)
-		b = jsonwire.AppendInt64(b, int64(v.Never))
+		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
 		b = wire.Put(b, `,"limit":`)
@@ -405,60 +338,63 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"Empty":`)
 		b = e.AppendString(b, v.Empty)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Window)(nil))
+	}
 	f, i, err := d.Object(i, windowJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // float
 			i, err = d.Float64(i, &v.Float)
-		case 3:
+		case 3: // string
 			i, err = d.String(i, &v.String)
-		case 4:
+		case 4: // pointer
 			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
-		case 5:
+		case 5: // slice
 			i, err = decodeJSONStringSlice(d, i, &v.Slice)
-		case 6:
+		case 6: // map
 			i, err = decodeJSONStringStringMap(d, i, &v.Map)
-		case 7:
+		case 7: // array
 			i, err = decodeJSONIntArray2(d, i, &v.Array)
-		case 8:
+		case 8: // lists
 			i, err = decodeJSONIntSliceArray2(d, i, &v.Lists)
-		case 9:
+		case 9: // any
 			i, err = d.Any(i, &v.Any)
-		case 10:
+		case 10: // time
 			i, err = d.Time(i, &v.Time)
-		case 11:
+		case 11: // since
 			i, err = decodeJSONTimePointer(d, i, &v.Since)
-		case 12:
+		case 12: // range
 			i, err = v.Range.DecodeJSONValue(d, i)
-		case 13:
+		case 13: // ref
 			i, err = decodeJSONRangePointer(d, i, &v.Ref)
-		case 14:
+		case 14: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
-		case 15:
+		case 15: // anon
 			i, err = decodeJSONWindow_Anon(d, i, &v.Anon)
-		case 16:
+		case 16: // host
 			i, err = d.UnmarshalText(i, &v.Host)
-		case 17:
+		case 17: // always
 			i, err = v.Always.DecodeJSONValue(d, i)
-		case 18:
+		case 18: // never
 			i, err = d.Int(i, (*int)(&v.Never))
-		case 19:
+		case 19: // limit
 			i, err = v.Limit.DecodeJSONValue(d, i)
-		case 20:
+		case 20: // limits
 			i, err = decodeJSONLimitPointer(d, i, &v.Limits)
-		case 21:
+		case 21: // both
 			i, err = decodeJSONIntSlice(d, i, &v.Both)
-		case 22:
+		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)
@@ -474,14 +410,14 @@ func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -504,30 +440,30 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -535,13 +471,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -562,12 +498,13 @@ func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte
 		}
 		b = appendJSONIntSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -591,24 +528,24 @@ func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, err
 func decodeJSONLimitPointer(d *jsonwire.Decoder, i int, v **Limit) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = limitSlab.Pointer(d.Arena, *v)
+	*v = limitSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONRangePointer(d *jsonwire.Decoder, i int, v **Range) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = rangeSlab.Pointer(d.Arena, *v)
+	*v = rangeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -623,13 +560,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -644,7 +581,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -657,20 +594,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -683,7 +620,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -691,9 +628,9 @@ func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -702,12 +639,12 @@ func appendJSONWindow_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	B int
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
-	b = jsonwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, `,"B":`)
-	b = jsonwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	return wire.Put(b, "}")
 }
 
@@ -723,9 +660,9 @@ func decodeJSONWindow_Anon(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, window_AnonJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
 		default:
 			i, err = d.Skip(i)

@@ -13,16 +13,16 @@ import (
 
 var alwaysMsgpackMembers = msgpackwire.NewMembers((*Always)(nil), "N")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Always) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Always) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -31,36 +31,26 @@ func (v *Always) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Always) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Always) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Always) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1N")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Always) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Always)(nil))
+	}
 	f, i, err := d.Object(i, alwaysMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +62,16 @@ func (v *Always) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var limitMsgpackMembers = msgpackwire.NewMembers((*Limit)(nil), "Max")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Limit) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Limit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -90,36 +80,26 @@ func (v *Limit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Limit) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Limit) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Limit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa3Max")
-	b = msgpackwire.AppendInt64(b, int64(v.Max))
+	b = e.AppendInt64(b, int64(v.Max))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Limit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Limit)(nil))
+	}
 	f, i, err := d.Object(i, limitMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Max
 			i, err = d.Int(i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -131,16 +111,16 @@ func (v *Limit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var rangeMsgpackMembers = msgpackwire.NewMembers((*Range)(nil), "Low,High")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Range) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Range) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -149,40 +129,30 @@ func (v *Range) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Range) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Range) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa3Low")
-	b = msgpackwire.AppendInt64(b, int64(v.Low))
+	b = e.AppendInt64(b, int64(v.Low))
 	b = wire.Put(b, "\xa4High")
-	b = msgpackwire.AppendInt64(b, int64(v.High))
+	b = e.AppendInt64(b, int64(v.High))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Range)(nil))
+	}
 	f, i, err := d.Object(i, rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Low
 			i, err = d.Int(i, &v.Low)
-		case 1:
+		case 1: // High
 			i, err = d.Int(i, &v.High)
 		default:
 			i, err = d.Skip(i)
@@ -194,16 +164,16 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var tagsMsgpackMembers = msgpackwire.NewMembers((*Tags)(nil), "Names,Range")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tags) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tags) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -212,23 +182,10 @@ func (v *Tags) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Tags) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Tags) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
 	b = appendMsgpackStringSlice(e, b, v.Names)
@@ -237,15 +194,18 @@ func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tags)(nil))
+	}
 	f, i, err := d.Object(i, tagsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
-		case 1:
+		case 1: // Range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -257,16 +217,16 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var windowMsgpackMembers = msgpackwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Window) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Window) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -275,23 +235,10 @@ func (v *Window) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Window) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Window) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
@@ -299,22 +246,22 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
-		b = msgpackwire.PutBool(b, v.Bool)
+		b = e.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
 		b = wire.Put(b, "\xa3int")
-		b = msgpackwire.AppendInt64(b, int64(v.Int))
+		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
 		n++
 		b = wire.Put(b, "\xa5float")
-		b = msgpackwire.PutFloat64(b, v.Float)
+		b = e.PutFloat64(b, v.Float)
 	}
 	if v.String != "" {
 		n++
 		b = wire.Put(b, "\xa6string")
-		b = msgpackwire.AppendString(b, v.String)
+		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
@@ -349,7 +296,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Time.IsZero() {
 		n++
 		b = wire.Put(b, "\xa4time")
-		b = msgpackwire.AppendTime(b, v.Time)
+		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
 		n++
@@ -392,7 +339,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.Never.IsZero() {
 		n++
 		b = wire.Put(b, "\xa5never")
-		b = msgpackwire.AppendInt64(b, int64(v.Never))
+		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
 		n++
@@ -412,62 +359,65 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Empty != "" {
 		n++
 		b = wire.Put(b, "\xa5Empty")
-		b = msgpackwire.AppendString(b, v.Empty)
+		b = e.AppendString(b, v.Empty)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Window)(nil))
+	}
 	f, i, err := d.Object(i, windowMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // float
 			i, err = d.Float64(i, &v.Float)
-		case 3:
+		case 3: // string
 			i, err = d.String(i, &v.String)
-		case 4:
+		case 4: // pointer
 			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
-		case 5:
+		case 5: // slice
 			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
-		case 6:
+		case 6: // map
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Map)
-		case 7:
+		case 7: // array
 			i, err = decodeMsgpackIntArray2(d, i, &v.Array)
-		case 8:
+		case 8: // lists
 			i, err = decodeMsgpackIntSliceArray2(d, i, &v.Lists)
-		case 9:
+		case 9: // any
 			i, err = d.Any(i, &v.Any)
-		case 10:
+		case 10: // time
 			i, err = d.Time(i, &v.Time)
-		case 11:
+		case 11: // since
 			i, err = decodeMsgpackTimePointer(d, i, &v.Since)
-		case 12:
+		case 12: // range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
-		case 13:
+		case 13: // ref
 			i, err = decodeMsgpackRangePointer(d, i, &v.Ref)
-		case 14:
+		case 14: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
-		case 15:
+		case 15: // anon
 			i, err = decodeMsgpackWindow_Anon(d, i, &v.Anon)
-		case 16:
+		case 16: // host
 			i, err = d.UnmarshalBinary(i, &v.Host)
-		case 17:
+		case 17: // always
 			i, err = v.Always.DecodeMsgpackValue(d, i)
-		case 18:
+		case 18: // never
 			i, err = d.Int(i, (*int)(&v.Never))
-		case 19:
+		case 19: // limit
 			i, err = v.Limit.DecodeMsgpackValue(d, i)
-		case 20:
+		case 20: // limits
 			i, err = decodeMsgpackLimitPointer(d, i, &v.Limits)
-		case 21:
+		case 21: // both
 			i, err = decodeMsgpackIntSlice(d, i, &v.Both)
-		case 22:
+		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)
@@ -478,7 +428,7 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -486,7 +436,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -509,37 +459,37 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -556,7 +506,7 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 }
 
 func appendMsgpackIntSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]int) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntSlice(e, b, v[k])
 	}
@@ -565,7 +515,7 @@ func appendMsgpackIntSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]int) 
 
 func decodeMsgpackIntSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -589,28 +539,28 @@ func decodeMsgpackIntSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]int) (in
 func decodeMsgpackLimitPointer(d *msgpackwire.Decoder, i int, v **Limit) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = limitSlab.Pointer(d.Arena, *v)
+	*v = limitSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackRangePointer(d *msgpackwire.Decoder, i int, v **Range) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = rangeSlab.Pointer(d.Arena, *v)
+	*v = rangeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -618,13 +568,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -642,29 +592,29 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -677,17 +627,17 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendTime(b, *v)
+	return e.AppendTime(b, *v)
 }
 
 func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -696,12 +646,12 @@ func appendMsgpackWindow_Anon(e *msgpackwire.Encoder, b []byte, v *struct {
 	B int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1A")
-	b = msgpackwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, "\xa1B")
-	b = msgpackwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	return b
 }
 
@@ -717,9 +667,9 @@ func decodeMsgpackWindow_Anon(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, window_AnonMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
 		default:
 			i, err = d.Skip(i)

@@ -16,16 +16,16 @@ import (
 
 var offerCBORMembers = cborwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Offer) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Offer) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -34,112 +34,102 @@ func (v *Offer) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Offer) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Offer) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Offer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xb4eprice")
+	b = wire.AppendText(b, "\xb4\x65price")
 	b = v.Price.AppendCBORValue(e, b)
-	b = wire.Put(b, "gdeposit")
+	b = wire.Put(b, "\x67deposit")
 	b = v.Deposit.AppendCBORValue(e, b)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORmoneyAmountSlice(e, b, v.Lines)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORmoneyAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "fprices")
+	b = wire.Put(b, "\x66prices")
 	b = v.Prices.AppendCBORValue(e, b)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\x64part")
 	b = v.Part.AppendCBORValue(e, b)
-	b = wire.Put(b, "hrounding")
+	b = wire.Put(b, "\x68rounding")
 	b = appendCBORmoneyRounding(e, b, &v.Rounding)
-	b = wire.Put(b, "iroundings")
+	b = wire.Put(b, "\x69roundings")
 	b = appendCBORmoneyRoundingPointerStringMap(e, b, v.Roundings)
-	b = wire.Put(b, "dmode")
-	b = cborwire.AppendString(b, string(v.Mode))
-	b = wire.Put(b, "fcorner")
+	b = wire.Put(b, "\x64mode")
+	b = e.AppendString(b, string(v.Mode))
+	b = wire.Put(b, "\x66corner")
 	b = appendCBORimagePoint(e, b, &v.Corner)
-	b = wire.Put(b, "eframe")
+	b = wire.Put(b, "\x65frame")
 	b = appendCBORimageRectangle(e, b, &v.Frame)
-	b = wire.Put(b, "dpath")
+	b = wire.Put(b, "\x64path")
 	b = appendCBORimagePointSlice(e, b, v.Path)
-	b = wire.Put(b, "dlink")
+	b = wire.Put(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
-	b = wire.Put(b, "elinks")
+	b = wire.Put(b, "\x65links")
 	b = appendCBORurlURLPointerSlice(e, b, v.Links)
-	b = wire.Put(b, "equery")
+	b = wire.Put(b, "\x65query")
 	b = appendCBORStringSliceStringMap(e, b, v.Query)
-	b = wire.Put(b, "fsupply")
+	b = wire.Put(b, "\x66supply")
 	b = appendCBORbigIntPointer(e, b, v.Supply)
-	b = wire.Put(b, "gsupplys")
+	b = wire.Put(b, "\x67supplys")
 	b = appendCBORbigIntPointerSlice(e, b, v.Supplys)
-	b = wire.Put(b, "dhost")
+	b = wire.Put(b, "\x64host")
 	b = e.MarshalBinary(b, &v.Host)
-	b = wire.Put(b, "ehosts")
+	b = wire.Put(b, "\x65hosts")
 	b = appendCBORStringNetipAddrMap(e, b, v.Hosts)
-	b = wire.Put(b, "gnetwork")
+	b = wire.Put(b, "\x67network")
 	b = e.MarshalBinary(b, &v.Network)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Offer)(nil))
+	}
 	f, i, err := d.Object(i, offerCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = v.Price.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // deposit
 			i, err = decodeCBORmoneyAmountPointer(d, i, &v.Deposit)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORmoneyAmountSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORmoneyAmountStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // prices
 			i, err = v.Prices.DecodeCBORValue(d, i)
-		case 5:
+		case 5: // part
 			i, err = v.Part.DecodeCBORValue(d, i)
-		case 6:
+		case 6: // rounding
 			i, err = decodeCBORmoneyRounding(d, i, &v.Rounding)
-		case 7:
+		case 7: // roundings
 			i, err = decodeCBORmoneyRoundingPointerStringMap(d, i, &v.Roundings)
-		case 8:
+		case 8: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
-		case 9:
+		case 9: // corner
 			i, err = decodeCBORimagePoint(d, i, &v.Corner)
-		case 10:
+		case 10: // frame
 			i, err = decodeCBORimageRectangle(d, i, &v.Frame)
-		case 11:
+		case 11: // path
 			i, err = decodeCBORimagePointSlice(d, i, &v.Path)
-		case 12:
+		case 12: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
-		case 13:
+		case 13: // links
 			i, err = decodeCBORurlURLPointerSlice(d, i, &v.Links)
-		case 14:
+		case 14: // query
 			i, err = decodeCBORStringSliceStringMap(d, i, (*map[string][]string)(&v.Query))
-		case 15:
+		case 15: // supply
 			i, err = decodeCBORbigIntPointer(d, i, &v.Supply)
-		case 16:
+		case 16: // supplys
 			i, err = decodeCBORbigIntPointerSlice(d, i, &v.Supplys)
-		case 17:
+		case 17: // host
 			i, err = d.UnmarshalBinary(i, &v.Host)
-		case 18:
+		case 18: // hosts
 			i, err = decodeCBORStringNetipAddrMap(d, i, &v.Hosts)
-		case 19:
+		case 19: // network
 			i, err = d.UnmarshalBinary(i, &v.Network)
 		default:
 			i, err = d.Skip(i)
@@ -151,7 +141,7 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64s(b, v)
 }
@@ -159,13 +149,13 @@ func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -183,28 +173,28 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -222,11 +212,11 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -234,13 +224,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -258,28 +248,28 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORStringSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeCBORStringSlice(d, i, &e)
@@ -292,25 +282,25 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 
 func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBigInt(b, v)
+	return e.AppendBigInt(b, v)
 }
 
 func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
 func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORbigIntPointer(e, b, v[k])
 	}
@@ -320,13 +310,13 @@ func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) [
 func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -341,12 +331,12 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 
 func appendCBORimagePoint(e *cborwire.Encoder, b []byte, v *image.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2aX")
-	b = cborwire.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "aY")
-	b = cborwire.AppendInt64(b, int64(v.Y))
+	b = wire.Put(b, "\xa2\x61X")
+	b = e.AppendInt64(b, int64(v.X))
+	b = wire.Put(b, "\x61Y")
+	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
 
@@ -356,9 +346,9 @@ func decodeCBORimagePoint(d *cborwire.Decoder, i int, v *image.Point) (int, erro
 	f, i, err := d.Object(i, imagePointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // X
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // Y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -370,9 +360,9 @@ func decodeCBORimagePoint(d *cborwire.Decoder, i int, v *image.Point) (int, erro
 
 func appendCBORimagePointSlice(e *cborwire.Encoder, b []byte, v []image.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORimagePoint(e, b, &v[k])
 	}
@@ -382,13 +372,13 @@ func appendCBORimagePointSlice(e *cborwire.Encoder, b []byte, v []image.Point) [
 func decodeCBORimagePointSlice(d *cborwire.Decoder, i int, v *[]image.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := imagePointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = imagePointSlab.Grow(d.Arena, s)
@@ -403,11 +393,11 @@ func decodeCBORimagePointSlice(d *cborwire.Decoder, i int, v *[]image.Point) (in
 
 func appendCBORimageRectangle(e *cborwire.Encoder, b []byte, v *image.Rectangle) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2cMin")
+	b = wire.AppendText(b, "\xa2\x63Min")
 	b = appendCBORimagePoint(e, b, &v.Min)
-	b = wire.Put(b, "cMax")
+	b = wire.Put(b, "\x63Max")
 	b = appendCBORimagePoint(e, b, &v.Max)
 	return b
 }
@@ -418,9 +408,9 @@ func decodeCBORimageRectangle(d *cborwire.Decoder, i int, v *image.Rectangle) (i
 	f, i, err := d.Object(i, imageRectangleCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Min
 			i, err = decodeCBORimagePoint(d, i, &v.Min)
-		case 1:
+		case 1: // Max
 			i, err = decodeCBORimagePoint(d, i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -433,17 +423,17 @@ func decodeCBORimageRectangle(d *cborwire.Decoder, i int, v *image.Rectangle) (i
 func decodeCBORmoneyAmountPointer(d *cborwire.Decoder, i int, v **money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, *v)
+	*v = moneyAmountSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORmoneyAmountSlice(e *cborwire.Encoder, b []byte, v []money.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -453,13 +443,13 @@ func appendCBORmoneyAmountSlice(e *cborwire.Encoder, b []byte, v []money.Amount)
 func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.BeginFor(d.Arena, *v, d.Count())
+	s := moneyAmountSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = moneyAmountSlab.Grow(d.Arena, s)
@@ -474,28 +464,28 @@ func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (
 
 func appendCBORmoneyAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]money.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORmoneyAmountStringMap(d *cborwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := moneyAmountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := moneyAmountSlab.New(d.Arena)
 	for more {
 		*e = *new(money.Amount)
@@ -511,14 +501,14 @@ func decodeCBORmoneyAmountStringMap(d *cborwire.Decoder, i int, v *map[string]mo
 
 func appendCBORmoneyRounding(e *cborwire.Encoder, b []byte, v *money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3fdigits")
-	b = cborwire.AppendInt64(b, int64(v.Digits))
-	b = wire.Put(b, "esteps")
+	b = wire.Put(b, "\xa3\x66digits")
+	b = e.AppendInt64(b, int64(v.Digits))
+	b = wire.Put(b, "\x65steps")
 	b = appendCBORFloat64Slice(e, b, v.Steps)
-	b = wire.Put(b, "dmode")
-	b = cborwire.AppendString(b, string(v.Mode))
+	b = wire.Put(b, "\x64mode")
+	b = e.AppendString(b, string(v.Mode))
 	return b
 }
 
@@ -528,11 +518,11 @@ func decodeCBORmoneyRounding(d *cborwire.Decoder, i int, v *money.Rounding) (int
 	f, i, err := d.Object(i, moneyRoundingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // digits
 			i, err = d.Int(i, &v.Digits)
-		case 1:
+		case 1: // steps
 			i, err = decodeCBORFloat64Slice(d, i, &v.Steps)
-		case 2:
+		case 2: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
 		default:
 			i, err = d.Skip(i)
@@ -545,36 +535,36 @@ func decodeCBORmoneyRounding(d *cborwire.Decoder, i int, v *money.Rounding) (int
 func decodeCBORmoneyRoundingPointer(d *cborwire.Decoder, i int, v **money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, *v)
+	*v = moneyRoundingSlab.Pointer(d.Arena, v)
 	return decodeCBORmoneyRounding(d, i, *v)
 }
 
 func appendCBORmoneyRoundingPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORmoneyRounding(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORmoneyRoundingPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeCBORmoneyRoundingPointer(d, i, &e)
@@ -587,7 +577,7 @@ func decodeCBORmoneyRoundingPointerStringMap(d *cborwire.Decoder, i int, v *map[
 
 func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -595,17 +585,17 @@ func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
 func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendCBORurlURLPointerSlice(e *cborwire.Encoder, b []byte, v []*url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORurlURLPointer(e, b, v[k])
 	}
@@ -615,13 +605,13 @@ func appendCBORurlURLPointerSlice(e *cborwire.Encoder, b []byte, v []*url.URL) [
 func decodeCBORurlURLPointerSlice(d *cborwire.Decoder, i int, v *[]*url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := urlURLPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = urlURLPointerSlab.Grow(d.Arena, s)

@@ -13,9 +13,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bigIntPointerSlab                 = arena.NewSlab[*big.Int]()
@@ -39,8 +42,8 @@ var (
 	urlUserinfoSlab                   = arena.NewSlab[url.Userinfo]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Offer) Clone() *Offer {
 	if v == nil {
 		return nil
@@ -231,8 +234,9 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &dup
 }
 
-// If this does not compile, Offer has changed: run go generate again.
-type runCatenaGenAgain_Offer[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_OfferHasChanged interface {
 	~struct {
 		Price     money.Amount               `json:"price"`
 		Deposit   *money.Amount              `json:"deposit"`
@@ -255,6 +259,8 @@ type runCatenaGenAgain_Offer[T interface {
 		Hosts     map[netip.Addr]string      `json:"hosts"`
 		Network   netip.Prefix               `json:"network"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Offer[Offer]
+type unchangedOffer[T runGoGenerate_OfferHasChanged] struct{}
+
+var _ unchangedOffer[Offer]

@@ -13,16 +13,16 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Offer, OfferTwin]("Offer"),
 	catenatest.Msgpack[Offer]("Offer"),
 	catenatest.CBOR[Offer]("Offer"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

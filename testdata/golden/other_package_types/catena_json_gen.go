@@ -16,16 +16,16 @@ import (
 
 var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Offer) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -34,26 +34,10 @@ func (v *Offer) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Offer) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Offer) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Offer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"price":`)
 	b = v.Price.AppendJSONValue(e, b)
@@ -98,51 +82,54 @@ func (v *Offer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Offer)(nil))
+	}
 	f, i, err := d.Object(i, offerJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = v.Price.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // deposit
 			i, err = decodeJSONmoneyAmountPointer(d, i, &v.Deposit)
-		case 2:
+		case 2: // lines
 			i, err = decodeJSONmoneyAmountSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONmoneyAmountStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // prices
 			i, err = v.Prices.DecodeJSONValue(d, i)
-		case 5:
+		case 5: // part
 			i, err = v.Part.DecodeJSONValue(d, i)
-		case 6:
+		case 6: // rounding
 			i, err = decodeJSONmoneyRounding(d, i, &v.Rounding)
-		case 7:
+		case 7: // roundings
 			i, err = decodeJSONmoneyRoundingPointerStringMap(d, i, &v.Roundings)
-		case 8:
+		case 8: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
-		case 9:
+		case 9: // corner
 			i, err = decodeJSONimagePoint(d, i, &v.Corner)
-		case 10:
+		case 10: // frame
 			i, err = decodeJSONimageRectangle(d, i, &v.Frame)
-		case 11:
+		case 11: // path
 			i, err = decodeJSONimagePointSlice(d, i, &v.Path)
-		case 12:
+		case 12: // link
 			i, err = decodeJSONurlURL(d, i, &v.Link)
-		case 13:
+		case 13: // links
 			i, err = decodeJSONurlURLPointerSlice(d, i, &v.Links)
-		case 14:
+		case 14: // query
 			i, err = decodeJSONStringSliceStringMap(d, i, (*map[string][]string)(&v.Query))
-		case 15:
+		case 15: // supply
 			i, err = decodeJSONbigIntPointer(d, i, &v.Supply)
-		case 16:
+		case 16: // supplys
 			i, err = decodeJSONbigIntPointerSlice(d, i, &v.Supplys)
-		case 17:
+		case 17: // host
 			i, err = d.UnmarshalText(i, &v.Host)
-		case 18:
+		case 18: // hosts
 			i, err = decodeJSONStringNetipAddrMap(d, i, &v.Hosts)
-		case 19:
+		case 19: // network
 			i, err = d.UnmarshalText(i, &v.Network)
 		default:
 			i, err = d.Skip(i)
@@ -154,7 +141,7 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -169,13 +156,13 @@ func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, *v)
+	s := float64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64Slab.Grow(d.Arena, s)
@@ -190,7 +177,7 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -202,20 +189,20 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, *v)
+	m := stringNetipAddrMaps.Get(d.Arena, v)
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -233,7 +220,7 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -248,13 +235,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -269,7 +256,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -281,20 +268,21 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONStringSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.Get(d.Arena, *v)
+	m := stringSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []string
 		i, err = decodeJSONStringSlice(d, i, &e)
@@ -307,7 +295,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 
 func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -315,15 +303,15 @@ func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -332,19 +320,20 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.Begin(d.Arena, *v)
+	s := bigIntPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -359,12 +348,12 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 
 func appendJSONimagePoint(e *jsonwire.Encoder, b []byte, v *image.Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"X":`)
-	b = jsonwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	b = wire.Put(b, `,"Y":`)
-	b = jsonwire.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Y))
 	return wire.Put(b, "}")
 }
 
@@ -374,9 +363,9 @@ func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, erro
 	f, i, err := d.Object(i, imagePointJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // X
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // Y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -388,7 +377,7 @@ func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, erro
 
 func appendJSONimagePointSlice(e *jsonwire.Encoder, b []byte, v []image.Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -397,19 +386,20 @@ func appendJSONimagePointSlice(e *jsonwire.Encoder, b []byte, v []image.Point) [
 		}
 		b = appendJSONimagePoint(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.Begin(d.Arena, *v)
+	s := imagePointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = imagePointSlab.Grow(d.Arena, s)
@@ -424,13 +414,14 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (in
 
 func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Min":`)
 	b = appendJSONimagePoint(e, b, &v.Min)
 	b = wire.Put(b, `,"Max":`)
 	b = appendJSONimagePoint(e, b, &v.Max)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
@@ -439,9 +430,9 @@ func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (i
 	f, i, err := d.Object(i, imageRectangleJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Min
 			i, err = decodeJSONimagePoint(d, i, &v.Min)
-		case 1:
+		case 1: // Max
 			i, err = decodeJSONimagePoint(d, i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -454,15 +445,15 @@ func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (i
 func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, *v)
+	*v = moneyAmountSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONmoneyAmountSlice(e *jsonwire.Encoder, b []byte, v []money.Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -471,19 +462,20 @@ func appendJSONmoneyAmountSlice(e *jsonwire.Encoder, b []byte, v []money.Amount)
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.Begin(d.Arena, *v)
+	s := moneyAmountSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = moneyAmountSlab.Grow(d.Arena, s)
@@ -498,7 +490,7 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 
 func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]money.Amount) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -510,20 +502,21 @@ func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.Get(d.Arena, *v)
+	m := moneyAmountStringMaps.Get(d.Arena, v)
 	e := moneyAmountSlab.New(d.Arena)
 	for more {
 		*e = *new(money.Amount)
@@ -539,10 +532,10 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 
 func appendJSONmoneyRounding(e *jsonwire.Encoder, b []byte, v *money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"digits":`)
-	b = jsonwire.AppendInt64(b, int64(v.Digits))
+	b = e.AppendInt64(b, int64(v.Digits))
 	b = wire.Put(b, `,"steps":`)
 	b = appendJSONFloat64Slice(e, b, v.Steps)
 	b = wire.Put(b, `,"mode":`)
@@ -556,11 +549,11 @@ func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int
 	f, i, err := d.Object(i, moneyRoundingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // digits
 			i, err = d.Int(i, &v.Digits)
-		case 1:
+		case 1: // steps
 			i, err = decodeJSONFloat64Slice(d, i, &v.Steps)
-		case 2:
+		case 2: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
 		default:
 			i, err = d.Skip(i)
@@ -573,15 +566,15 @@ func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int
 func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, *v)
+	*v = moneyRoundingSlab.Pointer(d.Arena, v)
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
 func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -593,20 +586,21 @@ func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v ma
 		b = wire.Put(b, ":")
 		b = appendJSONmoneyRounding(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.Get(d.Arena, *v)
+	m := moneyRoundingPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *money.Rounding
 		i, err = decodeJSONmoneyRoundingPointer(d, i, &e)
@@ -619,7 +613,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
@@ -640,9 +634,9 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
 	b = wire.Put(b, `,"ForceQuery":`)
-	b = jsonwire.AppendBool(b, v.ForceQuery)
+	b = e.AppendBool(b, v.ForceQuery)
 	b = wire.Put(b, `,"OmitHost":`)
-	b = jsonwire.AppendBool(b, v.OmitHost)
+	b = e.AppendBool(b, v.OmitHost)
 	return wire.Put(b, "}")
 }
 
@@ -652,27 +646,27 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Scheme
 			i, err = d.String(i, &v.Scheme)
-		case 1:
+		case 1: // Opaque
 			i, err = d.String(i, &v.Opaque)
-		case 2:
+		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
-		case 3:
+		case 3: // Host
 			i, err = d.String(i, &v.Host)
-		case 4:
+		case 4: // Path
 			i, err = d.String(i, &v.Path)
-		case 5:
+		case 5: // Fragment
 			i, err = d.String(i, &v.Fragment)
-		case 6:
+		case 6: // RawQuery
 			i, err = d.String(i, &v.RawQuery)
-		case 7:
+		case 7: // RawPath
 			i, err = d.String(i, &v.RawPath)
-		case 8:
+		case 8: // RawFragment
 			i, err = d.String(i, &v.RawFragment)
-		case 9:
+		case 9: // ForceQuery
 			i, err = d.Bool(i, &v.ForceQuery)
-		case 10:
+		case 10: // OmitHost
 			i, err = d.Bool(i, &v.OmitHost)
 		default:
 			i, err = d.Skip(i)
@@ -684,7 +678,7 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 
 func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONurlURL(e, b, v)
 }
@@ -692,15 +686,15 @@ func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
 func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -709,19 +703,20 @@ func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) [
 		}
 		b = appendJSONurlURLPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.Begin(d.Arena, *v)
+	s := urlURLPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = urlURLPointerSlab.Grow(d.Arena, s)
@@ -736,9 +731,10 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (in
 
 func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
@@ -755,8 +751,8 @@ func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, er
 func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, *v)
+	*v = urlUserinfoSlab.Pointer(d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

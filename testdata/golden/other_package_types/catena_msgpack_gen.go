@@ -16,16 +16,16 @@ import (
 
 var offerMsgpackMembers = msgpackwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Offer) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Offer) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -34,23 +34,10 @@ func (v *Offer) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Offer) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Offer) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Offer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xde\x00\x14\xa5price")
 	b = v.Price.AppendMsgpackValue(e, b)
@@ -69,7 +56,7 @@ func (v *Offer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9roundings")
 	b = appendMsgpackmoneyRoundingPointerStringMap(e, b, v.Roundings)
 	b = wire.Put(b, "\xa4mode")
-	b = msgpackwire.AppendString(b, string(v.Mode))
+	b = e.AppendString(b, string(v.Mode))
 	b = wire.Put(b, "\xa6corner")
 	b = appendMsgpackimagePoint(e, b, &v.Corner)
 	b = wire.Put(b, "\xa5frame")
@@ -95,51 +82,54 @@ func (v *Offer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Offer)(nil))
+	}
 	f, i, err := d.Object(i, offerMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = v.Price.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // deposit
 			i, err = decodeMsgpackmoneyAmountPointer(d, i, &v.Deposit)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackmoneyAmountSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackmoneyAmountStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // prices
 			i, err = v.Prices.DecodeMsgpackValue(d, i)
-		case 5:
+		case 5: // part
 			i, err = v.Part.DecodeMsgpackValue(d, i)
-		case 6:
+		case 6: // rounding
 			i, err = decodeMsgpackmoneyRounding(d, i, &v.Rounding)
-		case 7:
+		case 7: // roundings
 			i, err = decodeMsgpackmoneyRoundingPointerStringMap(d, i, &v.Roundings)
-		case 8:
+		case 8: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
-		case 9:
+		case 9: // corner
 			i, err = decodeMsgpackimagePoint(d, i, &v.Corner)
-		case 10:
+		case 10: // frame
 			i, err = decodeMsgpackimageRectangle(d, i, &v.Frame)
-		case 11:
+		case 11: // path
 			i, err = decodeMsgpackimagePointSlice(d, i, &v.Path)
-		case 12:
+		case 12: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
-		case 13:
+		case 13: // links
 			i, err = decodeMsgpackurlURLPointerSlice(d, i, &v.Links)
-		case 14:
+		case 14: // query
 			i, err = decodeMsgpackStringSliceStringMap(d, i, (*map[string][]string)(&v.Query))
-		case 15:
+		case 15: // supply
 			i, err = decodeMsgpackbigIntPointer(d, i, &v.Supply)
-		case 16:
+		case 16: // supplys
 			i, err = decodeMsgpackbigIntPointerSlice(d, i, &v.Supplys)
-		case 17:
+		case 17: // host
 			i, err = d.UnmarshalBinary(i, &v.Host)
-		case 18:
+		case 18: // hosts
 			i, err = decodeMsgpackStringNetipAddrMap(d, i, &v.Hosts)
-		case 19:
+		case 19: // network
 			i, err = d.UnmarshalBinary(i, &v.Network)
 		default:
 			i, err = d.Skip(i)
@@ -151,21 +141,21 @@ func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64s(b, v)
+	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -183,28 +173,28 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 
 func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
 	k := netipAddrSlab.New(d.Arena)
 	for more {
 		*k = *new(netip.Addr)
@@ -222,11 +212,11 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -234,13 +224,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -258,28 +248,28 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeMsgpackStringSlice(d, i, &e)
@@ -292,7 +282,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -300,17 +290,17 @@ func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []
 func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, *v)
+	*v = bigIntSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackbigIntPointer(e, b, v[k])
 	}
@@ -320,13 +310,13 @@ func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.
 func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bigIntPointerSlab.Grow(d.Arena, s)
@@ -341,12 +331,12 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 
 func appendMsgpackimagePoint(e *msgpackwire.Encoder, b []byte, v *image.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa1X")
-	b = msgpackwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	b = wire.Put(b, "\xa1Y")
-	b = msgpackwire.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
 
@@ -356,9 +346,9 @@ func decodeMsgpackimagePoint(d *msgpackwire.Decoder, i int, v *image.Point) (int
 	f, i, err := d.Object(i, imagePointMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // X
 			i, err = d.Int(i, &v.X)
-		case 1:
+		case 1: // Y
 			i, err = d.Int(i, &v.Y)
 		default:
 			i, err = d.Skip(i)
@@ -370,9 +360,9 @@ func decodeMsgpackimagePoint(d *msgpackwire.Decoder, i int, v *image.Point) (int
 
 func appendMsgpackimagePointSlice(e *msgpackwire.Encoder, b []byte, v []image.Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackimagePoint(e, b, &v[k])
 	}
@@ -382,13 +372,13 @@ func appendMsgpackimagePointSlice(e *msgpackwire.Encoder, b []byte, v []image.Po
 func decodeMsgpackimagePointSlice(d *msgpackwire.Decoder, i int, v *[]image.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := imagePointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = imagePointSlab.Grow(d.Arena, s)
@@ -403,7 +393,7 @@ func decodeMsgpackimagePointSlice(d *msgpackwire.Decoder, i int, v *[]image.Poin
 
 func appendMsgpackimageRectangle(e *msgpackwire.Encoder, b []byte, v *image.Rectangle) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa3Min")
 	b = appendMsgpackimagePoint(e, b, &v.Min)
@@ -418,9 +408,9 @@ func decodeMsgpackimageRectangle(d *msgpackwire.Decoder, i int, v *image.Rectang
 	f, i, err := d.Object(i, imageRectangleMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Min
 			i, err = decodeMsgpackimagePoint(d, i, &v.Min)
-		case 1:
+		case 1: // Max
 			i, err = decodeMsgpackimagePoint(d, i, &v.Max)
 		default:
 			i, err = d.Skip(i)
@@ -433,17 +423,17 @@ func decodeMsgpackimageRectangle(d *msgpackwire.Decoder, i int, v *image.Rectang
 func decodeMsgpackmoneyAmountPointer(d *msgpackwire.Decoder, i int, v **money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, *v)
+	*v = moneyAmountSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackmoneyAmountSlice(e *msgpackwire.Encoder, b []byte, v []money.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -453,13 +443,13 @@ func appendMsgpackmoneyAmountSlice(e *msgpackwire.Encoder, b []byte, v []money.A
 func decodeMsgpackmoneyAmountSlice(d *msgpackwire.Decoder, i int, v *[]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.BeginFor(d.Arena, *v, d.Count())
+	s := moneyAmountSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = moneyAmountSlab.Grow(d.Arena, s)
@@ -474,28 +464,28 @@ func decodeMsgpackmoneyAmountSlice(d *msgpackwire.Decoder, i int, v *[]money.Amo
 
 func appendMsgpackmoneyAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[string]money.Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackmoneyAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := moneyAmountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := moneyAmountSlab.New(d.Arena)
 	for more {
 		*e = *new(money.Amount)
@@ -511,14 +501,14 @@ func decodeMsgpackmoneyAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackmoneyRounding(e *msgpackwire.Encoder, b []byte, v *money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa6digits")
-	b = msgpackwire.AppendInt64(b, int64(v.Digits))
+	b = e.AppendInt64(b, int64(v.Digits))
 	b = wire.Put(b, "\xa5steps")
 	b = appendMsgpackFloat64Slice(e, b, v.Steps)
 	b = wire.Put(b, "\xa4mode")
-	b = msgpackwire.AppendString(b, string(v.Mode))
+	b = e.AppendString(b, string(v.Mode))
 	return b
 }
 
@@ -528,11 +518,11 @@ func decodeMsgpackmoneyRounding(d *msgpackwire.Decoder, i int, v *money.Rounding
 	f, i, err := d.Object(i, moneyRoundingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // digits
 			i, err = d.Int(i, &v.Digits)
-		case 1:
+		case 1: // steps
 			i, err = decodeMsgpackFloat64Slice(d, i, &v.Steps)
-		case 2:
+		case 2: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
 		default:
 			i, err = d.Skip(i)
@@ -545,36 +535,36 @@ func decodeMsgpackmoneyRounding(d *msgpackwire.Decoder, i int, v *money.Rounding
 func decodeMsgpackmoneyRoundingPointer(d *msgpackwire.Decoder, i int, v **money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, *v)
+	*v = moneyRoundingSlab.Pointer(d.Arena, v)
 	return decodeMsgpackmoneyRounding(d, i, *v)
 }
 
 func appendMsgpackmoneyRoundingPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*money.Rounding) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackmoneyRounding(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackmoneyRoundingPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeMsgpackmoneyRoundingPointer(d, i, &e)
@@ -587,7 +577,7 @@ func decodeMsgpackmoneyRoundingPointerStringMap(d *msgpackwire.Decoder, i int, v
 
 func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -595,17 +585,17 @@ func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []
 func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, *v)
+	*v = urlURLSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendMsgpackurlURLPointerSlice(e *msgpackwire.Encoder, b []byte, v []*url.URL) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackurlURLPointer(e, b, v[k])
 	}
@@ -615,13 +605,13 @@ func appendMsgpackurlURLPointerSlice(e *msgpackwire.Encoder, b []byte, v []*url.
 func decodeMsgpackurlURLPointerSlice(d *msgpackwire.Decoder, i int, v *[]*url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := urlURLPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = urlURLPointerSlab.Grow(d.Arena, s)

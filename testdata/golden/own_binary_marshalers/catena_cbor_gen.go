@@ -10,16 +10,16 @@ import (
 
 var allCBORMembers = cborwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,113 +28,119 @@ func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v All) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *All) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xb3gcelsius")
+	b = wire.Put(b, "\xb3\x67celsius")
 	b = e.AppendFloat32(b, float32(v.Celsius))
-	b = wire.Put(b, "fcelsii")
+	b = wire.Put(b, "\x66celsii")
 	b = appendCBORCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "emaybe")
+		b = wire.Put(b, "\x65maybe")
 		b = appendCBORCelsiusPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "dgrid")
+	b = wire.Put(b, "\x64grid")
 	b = appendCBORGrid(e, b, &v.Grid)
-	b = wire.Put(b, "egrids")
+	b = wire.Put(b, "\x65grids")
 	b = appendCBORGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, "eticks")
+	b = wire.Put(b, "\x65ticks")
 	b = appendCBORTicks(e, b, &v.Ticks)
-	b = wire.Put(b, "dtick")
+	b = wire.Put(b, "\x64tick")
 	b = appendCBORTicksPointer(e, b, v.Tick)
-	b = wire.Put(b, "dspan")
+	b = wire.Put(b, "\x64span")
 	b = e.Marshal(b, &v.Span)
-	b = wire.Put(b, "espans")
+	b = wire.Put(b, "\x65spans")
 	b = appendCBORSpanArray2(e, b, &v.Spans)
-	b = wire.Put(b, "hspan_map")
+	b = wire.Put(b, "\x68span_map")
 	b = appendCBORSpanPointerStringMap(e, b, v.SpanMap)
-	b = wire.Put(b, "fserial")
+	b = wire.Put(b, "\x66serial")
 	b = e.MarshalBinary(b, &v.Serial)
-	b = wire.Put(b, "gserials")
+	b = wire.Put(b, "\x67serials")
 	b = appendCBORSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, "elevel")
+	b = wire.Put(b, "\x65level")
 	b = e.MarshalText(b, &v.Level)
-	b = wire.Put(b, "flevels")
+	b = wire.Put(b, "\x66levels")
 	b = appendCBORLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "fchosen")
+	b = wire.Put(b, "\x66chosen")
 	b = e.MarshalBinary(b, &v.Chosen)
-	b = wire.Put(b, "gchosens")
+	b = wire.Put(b, "\x67chosens")
 	b = appendCBORChosenPointerSlice(e, b, v.Chosens)
-	b = wire.Put(b, "gforeign")
+	b = wire.Put(b, "\x67foreign")
 	b = v.Foreign.AppendCBORValue(e, b)
-	b = wire.Put(b, "finside")
+	b = wire.Put(b, "\x66inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // celsius
 			i, err = d.Float32(i, (*float32)(&v.Celsius))
-		case 1:
+		case 1: // celsii
 			i, err = decodeCBORCelsiusSlice(d, i, &v.Celsii)
-		case 2:
+		case 2: // maybe
 			i, err = decodeCBORCelsiusPointer(d, i, &v.Maybe)
-		case 3:
+		case 3: // grid
 			i, err = decodeCBORGrid(d, i, &v.Grid)
-		case 4:
+		case 4: // grids
 			i, err = decodeCBORGridPointerSlice(d, i, &v.Grids)
-		case 5:
+		case 5: // ticks
 			i, err = decodeCBORTicks(d, i, &v.Ticks)
-		case 6:
+		case 6: // tick
 			i, err = decodeCBORTicksPointer(d, i, &v.Tick)
-		case 7:
+		case 7: // span
 			i, err = d.Unmarshal(i, &v.Span)
-		case 8:
+		case 8: // spans
 			i, err = decodeCBORSpanArray2(d, i, &v.Spans)
-		case 9:
+		case 9: // span_map
 			i, err = decodeCBORSpanPointerStringMap(d, i, &v.SpanMap)
-		case 10:
+		case 10: // serial
 			i, err = d.UnmarshalBinary(i, &v.Serial)
-		case 11:
+		case 11: // serials
 			i, err = decodeCBORSerialSerialMap(d, i, &v.Serials)
-		case 12:
+		case 12: // level
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 13:
+		case 13: // levels
 			i, err = decodeCBORLevelSliceLevelMap(d, i, &v.Levels)
-		case 14:
+		case 14: // any
 			i, err = d.Any(i, &v.Any)
-		case 15:
+		case 15: // chosen
 			i, err = d.UnmarshalBinary(i, &v.Chosen)
-		case 16:
+		case 16: // chosens
 			i, err = decodeCBORChosenPointerSlice(d, i, &v.Chosens)
-		case 17:
+		case 17: // foreign
 			i, err = v.Foreign.DecodeCBORValue(d, i)
-		case 18:
+		case 18: // inside
 			i, err = d.UnmarshalBinary(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -146,16 +152,16 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "inside")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedded) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedded) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -164,36 +170,26 @@ func (v *Embedded) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Embedded) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Embedded) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1finside")
+	b = wire.Put(b, "\xa1\x66inside")
 	b = e.MarshalBinary(b, &v.Inside)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
 	f, i, err := d.Object(i, embeddedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inside
 			i, err = d.UnmarshalBinary(i, &v.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -205,16 +201,16 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var halfwayCBORMembers = cborwire.NewMembers((*Halfway)(nil), "name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Halfway) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Halfway) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -223,36 +219,42 @@ func (v *Halfway) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Halfway) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Halfway) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Halfway) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dname")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Halfway) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Halfway)(nil))
+	}
 	f, i, err := d.Object(i, halfwayCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -264,16 +266,16 @@ func (v *Halfway) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var oneWayCBORMembers = cborwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *OneWay) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *OneWay) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -282,48 +284,54 @@ func (v *OneWay) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *OneWay) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *OneWay) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *OneWay) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa4gby_name")
+	b = wire.AppendText(b, "\xa4\x67by_name")
 	b = appendCBORGridStringMap(e, b, v.ByName)
-	b = wire.Put(b, "fsecret")
+	b = wire.Put(b, "\x66secret")
 	b = e.MarshalBinary(b, &v.Secret)
-	b = wire.Put(b, "gsecrets")
+	b = wire.Put(b, "\x67secrets")
 	b = appendCBORSecretPointerSlice(e, b, v.Secrets)
-	b = wire.Put(b, "dmute")
+	b = wire.Put(b, "\x64mute")
 	b = appendCBORMute(e, b, &v.Mute)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *OneWay) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OneWay)(nil))
+	}
 	f, i, err := d.Object(i, oneWayCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_name
 			i, err = decodeCBORGridStringMap(d, i, &v.ByName)
-		case 1:
+		case 1: // secret
 			i, err = decodeCBORSecret(d, i, &v.Secret)
-		case 2:
+		case 2: // secrets
 			i, err = decodeCBORSecretPointerSlice(d, i, &v.Secrets)
-		case 3:
+		case 3: // mute
 			i, err = d.Unmarshal(i, &v.Mute)
 		default:
 			i, err = d.Skip(i)
@@ -335,7 +343,7 @@ func (v *OneWay) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORCelsiusPointer(e *cborwire.Encoder, b []byte, v *Celsius) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat32(b, float32(*v))
 }
@@ -343,17 +351,17 @@ func appendCBORCelsiusPointer(e *cborwire.Encoder, b []byte, v *Celsius) []byte 
 func decodeCBORCelsiusPointer(d *cborwire.Decoder, i int, v **Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, *v)
+	*v = celsiusSlab.Pointer(d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
 func appendCBORCelsiusSlice(e *cborwire.Encoder, b []byte, v []Celsius) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendFloat32(b, float32(v[k]))
 	}
@@ -363,13 +371,13 @@ func appendCBORCelsiusSlice(e *cborwire.Encoder, b []byte, v []Celsius) []byte {
 func decodeCBORCelsiusSlice(d *cborwire.Decoder, i int, v *[]Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.BeginFor(d.Arena, *v, d.Count())
+	s := celsiusSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = celsiusSlab.Grow(d.Arena, s)
@@ -384,7 +392,7 @@ func decodeCBORCelsiusSlice(d *cborwire.Decoder, i int, v *[]Celsius) (int, erro
 
 func appendCBORChosenPointer(e *cborwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -392,17 +400,17 @@ func appendCBORChosenPointer(e *cborwire.Encoder, b []byte, v *Chosen) []byte {
 func decodeCBORChosenPointer(d *cborwire.Decoder, i int, v **Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, *v)
+	*v = chosenSlab.Pointer(d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
 func appendCBORChosenPointerSlice(e *cborwire.Encoder, b []byte, v []*Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORChosenPointer(e, b, v[k])
 	}
@@ -412,13 +420,13 @@ func appendCBORChosenPointerSlice(e *cborwire.Encoder, b []byte, v []*Chosen) []
 func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := chosenPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = chosenPointerSlab.Grow(d.Arena, s)
@@ -433,9 +441,9 @@ func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int
 
 func appendCBORGrid(e *cborwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1eCells")
+	b = wire.AppendText(b, "\xa1\x65Cells")
 	b = appendCBORIntSlice(e, b, v.Cells)
 	return b
 }
@@ -446,7 +454,7 @@ func decodeCBORGrid(d *cborwire.Decoder, i int, v *Grid) (int, error) {
 	f, i, err := d.Object(i, gridCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Cells
 			i, err = decodeCBORIntSlice(d, i, &v.Cells)
 		default:
 			i, err = d.Skip(i)
@@ -458,7 +466,7 @@ func decodeCBORGrid(d *cborwire.Decoder, i int, v *Grid) (int, error) {
 
 func appendCBORGridPointer(e *cborwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORGrid(e, b, v)
 }
@@ -466,17 +474,17 @@ func appendCBORGridPointer(e *cborwire.Encoder, b []byte, v *Grid) []byte {
 func decodeCBORGridPointer(d *cborwire.Decoder, i int, v **Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, *v)
+	*v = gridSlab.Pointer(d.Arena, v)
 	return decodeCBORGrid(d, i, *v)
 }
 
 func appendCBORGridPointerSlice(e *cborwire.Encoder, b []byte, v []*Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORGridPointer(e, b, v[k])
 	}
@@ -486,13 +494,13 @@ func appendCBORGridPointerSlice(e *cborwire.Encoder, b []byte, v []*Grid) []byte
 func decodeCBORGridPointerSlice(d *cborwire.Decoder, i int, v *[]*Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := gridPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = gridPointerSlab.Grow(d.Arena, s)
@@ -507,28 +515,28 @@ func decodeCBORGridPointerSlice(d *cborwire.Decoder, i int, v *[]*Grid) (int, er
 
 func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORGrid(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
 	e := gridSlab.New(d.Arena)
 	for more {
 		*e = Grid{}
@@ -542,21 +550,21 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -574,9 +582,9 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -586,13 +594,13 @@ func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
 func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, *v, d.Count())
+	s := levelSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = levelSlab.Grow(d.Arena, s)
@@ -607,28 +615,28 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 
 func appendCBORLevelSliceLevelMap(e *cborwire.Encoder, b []byte, v map[Level][]Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &levelSliceLevelEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORLevelSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.GetFor(d.Arena, *v, d.Count())
+	m := levelSliceLevelMaps.GetFor(d.Arena, v, d.Count())
 	k := levelSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -646,10 +654,10 @@ func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Lev
 
 func appendCBORMute(e *cborwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -666,7 +674,7 @@ func decodeCBORSecret(d *cborwire.Decoder, i int, v *Secret) (int, error) {
 
 func appendCBORSecretPointer(e *cborwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -674,17 +682,17 @@ func appendCBORSecretPointer(e *cborwire.Encoder, b []byte, v *Secret) []byte {
 func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
 	return decodeCBORSecret(d, i, *v)
 }
 
 func appendCBORSecretPointerSlice(e *cborwire.Encoder, b []byte, v []*Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORSecretPointer(e, b, v[k])
 	}
@@ -694,13 +702,13 @@ func appendCBORSecretPointerSlice(e *cborwire.Encoder, b []byte, v []*Secret) []
 func decodeCBORSecretPointerSlice(d *cborwire.Decoder, i int, v *[]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := secretPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = secretPointerSlab.Grow(d.Arena, s)
@@ -715,28 +723,28 @@ func decodeCBORSecretPointerSlice(d *cborwire.Decoder, i int, v *[]*Secret) (int
 
 func appendCBORSerialSerialMap(e *cborwire.Encoder, b []byte, v map[Serial]Serial) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &serialSerialEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSerialSerialMap(d *cborwire.Decoder, i int, v *map[Serial]Serial) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.GetFor(d.Arena, *v, d.Count())
+	m := serialSerialMaps.GetFor(d.Arena, v, d.Count())
 	k := serialSlab.New(d.Arena)
 	e := serialSlab.New(d.Arena)
 	for more {
@@ -754,7 +762,7 @@ func decodeCBORSerialSerialMap(d *cborwire.Decoder, i int, v *map[Serial]Serial)
 }
 
 func appendCBORSpanArray2(e *cborwire.Encoder, b []byte, v *[2]Span) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -763,7 +771,7 @@ func appendCBORSpanArray2(e *cborwire.Encoder, b []byte, v *[2]Span) []byte {
 
 func decodeCBORSpanArray2(d *cborwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -786,7 +794,7 @@ func decodeCBORSpanArray2(d *cborwire.Decoder, i int, v *[2]Span) (int, error) {
 
 func appendCBORSpanPointer(e *cborwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -794,36 +802,36 @@ func appendCBORSpanPointer(e *cborwire.Encoder, b []byte, v *Span) []byte {
 func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendCBORSpanPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORSpanPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSpanPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spanPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeCBORSpanPointer(d, i, &e)
@@ -838,10 +846,10 @@ func decodeCBORSpanPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*S
 
 func appendCBORTicks(e *cborwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, v.N)
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, v.N)
 	return b
 }
 
@@ -851,7 +859,7 @@ func decodeCBORTicks(d *cborwire.Decoder, i int, v *Ticks) (int, error) {
 	f, i, err := d.Object(i, ticksCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int64(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -863,7 +871,7 @@ func decodeCBORTicks(d *cborwire.Decoder, i int, v *Ticks) (int, error) {
 
 func appendCBORTicksPointer(e *cborwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORTicks(e, b, v)
 }
@@ -871,8 +879,8 @@ func appendCBORTicksPointer(e *cborwire.Encoder, b []byte, v *Ticks) []byte {
 func decodeCBORTicksPointer(d *cborwire.Decoder, i int, v **Ticks) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, *v)
+	*v = ticksSlab.Pointer(d.Arena, v)
 	return decodeCBORTicks(d, i, *v)
 }

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	celsiusSlab              = arena.NewSlab[Celsius]()
@@ -34,8 +37,8 @@ var (
 	ticksSlab                = arena.NewSlab[Ticks]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *All) Clone() *All {
 	if v == nil {
 		return nil
@@ -45,8 +48,8 @@ func (v *All) Clone() *All {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Chosen) Clone() *Chosen {
 	if v == nil {
 		return nil
@@ -56,8 +59,8 @@ func (v *Chosen) Clone() *Chosen {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Embedded) Clone() *Embedded {
 	if v == nil {
 		return nil
@@ -66,8 +69,8 @@ func (v *Embedded) Clone() *Embedded {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Halfway) Clone() *Halfway {
 	if v == nil {
 		return nil
@@ -77,8 +80,8 @@ func (v *Halfway) Clone() *Halfway {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *OneWay) Clone() *OneWay {
 	if v == nil {
 		return nil
@@ -283,8 +286,9 @@ func cloneTicksPointer(v *Ticks) *Ticks {
 	return &dup
 }
 
-// If this does not compile, All has changed: run go generate again.
-type runCatenaGenAgain_All[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AllHasChanged interface {
 	~struct {
 		Celsius Celsius           `json:"celsius"`
 		Celsii  []Celsius         `json:"celsii"`
@@ -306,92 +310,103 @@ type runCatenaGenAgain_All[T interface {
 		Foreign Halfway           `json:"foreign"`
 		Embedded
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_All[All]
+type unchangedAll[T runGoGenerate_AllHasChanged] struct{}
 
-// If this does not compile, Chosen has changed: run go generate again.
-type runCatenaGenAgain_Chosen[T interface {
+var _ unchangedAll[All]
+
+type runGoGenerate_ChosenHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 		N    int    `json:"n"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Chosen[Chosen]
+type unchangedChosen[T runGoGenerate_ChosenHasChanged] struct{}
 
-// If this does not compile, Embedded has changed: run go generate again.
-type runCatenaGenAgain_Embedded[T interface {
+var _ unchangedChosen[Chosen]
+
+type runGoGenerate_EmbeddedHasChanged interface {
 	~struct {
 		Inside Serial `json:"inside"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Embedded[Embedded]
+type unchangedEmbedded[T runGoGenerate_EmbeddedHasChanged] struct{}
 
-// If this does not compile, Grid has changed: run go generate again.
-type runCatenaGenAgain_Grid[T interface {
+var _ unchangedEmbedded[Embedded]
+
+type runGoGenerate_GridHasChanged interface {
 	~struct {
 		Cells []int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Grid[Grid]
+type unchangedGrid[T runGoGenerate_GridHasChanged] struct{}
 
-// If this does not compile, Halfway has changed: run go generate again.
-type runCatenaGenAgain_Halfway[T interface {
+var _ unchangedGrid[Grid]
+
+type runGoGenerate_HalfwayHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Halfway[Halfway]
+type unchangedHalfway[T runGoGenerate_HalfwayHasChanged] struct{}
 
-// If this does not compile, Mute has changed: run go generate again.
-type runCatenaGenAgain_Mute[T interface {
+var _ unchangedHalfway[Halfway]
+
+type runGoGenerate_MuteHasChanged interface {
 	~struct {
 		N int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Mute[Mute]
+type unchangedMute[T runGoGenerate_MuteHasChanged] struct{}
 
-// If this does not compile, OneWay has changed: run go generate again.
-type runCatenaGenAgain_OneWay[T interface {
+var _ unchangedMute[Mute]
+
+type runGoGenerate_OneWayHasChanged interface {
 	~struct {
 		ByName  map[string]Grid `json:"by_name"`
 		Secret  Secret          `json:"secret"`
 		Secrets []*Secret       `json:"secrets"`
 		Mute    Mute            `json:"mute"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_OneWay[OneWay]
+type unchangedOneWay[T runGoGenerate_OneWayHasChanged] struct{}
 
-// If this does not compile, Secret has changed: run go generate again.
-type runCatenaGenAgain_Secret[T interface {
+var _ unchangedOneWay[OneWay]
+
+type runGoGenerate_SecretHasChanged interface {
 	~struct {
 		hidden string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Secret[Secret]
+type unchangedSecret[T runGoGenerate_SecretHasChanged] struct{}
 
-// If this does not compile, Span has changed: run go generate again.
-type runCatenaGenAgain_Span[T interface {
+var _ unchangedSecret[Secret]
+
+type runGoGenerate_SpanHasChanged interface {
 	~struct {
 		From int
 		To   int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Span[Span]
+type unchangedSpan[T runGoGenerate_SpanHasChanged] struct{}
 
-// If this does not compile, Ticks has changed: run go generate again.
-type runCatenaGenAgain_Ticks[T interface {
+var _ unchangedSpan[Span]
+
+type runGoGenerate_TicksHasChanged interface {
 	~struct {
 		N int64
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Ticks[Ticks]
+type unchangedTicks[T runGoGenerate_TicksHasChanged] struct{}
+
+var _ unchangedTicks[Ticks]

@@ -10,16 +10,16 @@ import (
 
 var allJSONMembers = jsonwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,27 @@ func (v *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v All) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *All) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"celsius":`)
 	b = e.AppendFloat32(b, float32(v.Celsius))
@@ -92,49 +93,52 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // celsius
 			i, err = d.Float32(i, (*float32)(&v.Celsius))
-		case 1:
+		case 1: // celsii
 			i, err = decodeJSONCelsiusSlice(d, i, &v.Celsii)
-		case 2:
+		case 2: // maybe
 			i, err = decodeJSONCelsiusPointer(d, i, &v.Maybe)
-		case 3:
+		case 3: // grid
 			i, err = decodeJSONGrid(d, i, &v.Grid)
-		case 4:
+		case 4: // grids
 			i, err = decodeJSONGridPointerSlice(d, i, &v.Grids)
-		case 5:
+		case 5: // ticks
 			i, err = decodeJSONTicks(d, i, &v.Ticks)
-		case 6:
+		case 6: // tick
 			i, err = decodeJSONTicksPointer(d, i, &v.Tick)
-		case 7:
+		case 7: // span
 			i, err = decodeJSONSpan(d, i, &v.Span)
-		case 8:
+		case 8: // spans
 			i, err = decodeJSONSpanArray2(d, i, &v.Spans)
-		case 9:
+		case 9: // span_map
 			i, err = decodeJSONSpanPointerStringMap(d, i, &v.SpanMap)
-		case 10:
+		case 10: // serial
 			i, err = d.UnmarshalText(i, &v.Serial)
-		case 11:
+		case 11: // serials
 			i, err = decodeJSONSerialSerialMap(d, i, &v.Serials)
-		case 12:
+		case 12: // level
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 13:
+		case 13: // levels
 			i, err = decodeJSONLevelSliceLevelMap(d, i, &v.Levels)
-		case 14:
+		case 14: // any
 			i, err = d.Any(i, &v.Any)
-		case 15:
+		case 15: // chosen
 			i, err = v.Chosen.DecodeJSONValue(d, i)
-		case 16:
+		case 16: // chosens
 			i, err = decodeJSONChosenPointerSlice(d, i, &v.Chosens)
-		case 17:
+		case 17: // foreign
 			i, err = v.Foreign.DecodeJSONValue(d, i)
-		case 18:
+		case 18: // inside
 			i, err = d.UnmarshalText(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -146,16 +150,16 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var chosenJSONMembers = jsonwire.NewMembers((*Chosen)(nil), "name,n")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Chosen) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Chosen) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -164,43 +168,30 @@ func (v *Chosen) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Chosen) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Chosen) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Chosen) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"n":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Chosen) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Chosen)(nil))
+	}
 	f, i, err := d.Object(i, chosenJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // n
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -212,16 +203,16 @@ func (v *Chosen) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var embeddedJSONMembers = jsonwire.NewMembers((*Embedded)(nil), "inside")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedded) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedded) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -230,39 +221,26 @@ func (v *Embedded) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Embedded) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Embedded) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"inside":`)
 	b = e.MarshalText(b, &v.Inside)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
 	f, i, err := d.Object(i, embeddedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inside
 			i, err = d.UnmarshalText(i, &v.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -274,16 +252,16 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var halfwayJSONMembers = jsonwire.NewMembers((*Halfway)(nil), "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Halfway) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Halfway) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -292,39 +270,26 @@ func (v *Halfway) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Halfway) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Halfway) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Halfway) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Halfway) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Halfway)(nil))
+	}
 	f, i, err := d.Object(i, halfwayJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -336,16 +301,16 @@ func (v *Halfway) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var oneWayJSONMembers = jsonwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *OneWay) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *OneWay) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -354,26 +319,27 @@ func (v *OneWay) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v OneWay) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *OneWay) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"by_name":`)
 	b = appendJSONGridStringMap(e, b, v.ByName)
@@ -383,22 +349,26 @@ func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
 	b = wire.Put(b, `,"mute":`)
 	b = appendJSONMute(e, b, &v.Mute)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *OneWay) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OneWay)(nil))
+	}
 	f, i, err := d.Object(i, oneWayJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_name
 			i, err = decodeJSONGridStringMap(d, i, &v.ByName)
-		case 1:
+		case 1: // secret
 			i, err = decodeJSONSecret(d, i, &v.Secret)
-		case 2:
+		case 2: // secrets
 			i, err = decodeJSONSecretPointerSlice(d, i, &v.Secrets)
-		case 3:
+		case 3: // mute
 			i, err = decodeJSONMute(d, i, &v.Mute)
 		default:
 			i, err = d.Skip(i)
@@ -410,7 +380,7 @@ func (v *OneWay) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONCelsiusPointer(e *jsonwire.Encoder, b []byte, v *Celsius) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat32(b, float32(*v))
 }
@@ -418,15 +388,15 @@ func appendJSONCelsiusPointer(e *jsonwire.Encoder, b []byte, v *Celsius) []byte 
 func decodeJSONCelsiusPointer(d *jsonwire.Decoder, i int, v **Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, *v)
+	*v = celsiusSlab.Pointer(d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
 func appendJSONCelsiusSlice(e *jsonwire.Encoder, b []byte, v []Celsius) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -441,13 +411,13 @@ func appendJSONCelsiusSlice(e *jsonwire.Encoder, b []byte, v []Celsius) []byte {
 func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.Begin(d.Arena, *v)
+	s := celsiusSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = celsiusSlab.Grow(d.Arena, s)
@@ -462,7 +432,7 @@ func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, erro
 
 func appendJSONChosenPointer(e *jsonwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return v.AppendJSONValue(e, b)
 }
@@ -470,15 +440,15 @@ func appendJSONChosenPointer(e *jsonwire.Encoder, b []byte, v *Chosen) []byte {
 func decodeJSONChosenPointer(d *jsonwire.Decoder, i int, v **Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, *v)
+	*v = chosenSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONChosenPointerSlice(e *jsonwire.Encoder, b []byte, v []*Chosen) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -487,19 +457,20 @@ func appendJSONChosenPointerSlice(e *jsonwire.Encoder, b []byte, v []*Chosen) []
 		}
 		b = appendJSONChosenPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.Begin(d.Arena, *v)
+	s := chosenPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = chosenPointerSlab.Grow(d.Arena, s)
@@ -514,11 +485,12 @@ func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int
 
 func appendJSONGrid(e *jsonwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Cells":`)
 	b = appendJSONIntSlice(e, b, v.Cells)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var gridJSONMembers = jsonwire.NewMembers((*Grid)(nil), "Cells")
@@ -527,7 +499,7 @@ func decodeJSONGrid(d *jsonwire.Decoder, i int, v *Grid) (int, error) {
 	f, i, err := d.Object(i, gridJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Cells
 			i, err = decodeJSONIntSlice(d, i, &v.Cells)
 		default:
 			i, err = d.Skip(i)
@@ -539,7 +511,7 @@ func decodeJSONGrid(d *jsonwire.Decoder, i int, v *Grid) (int, error) {
 
 func appendJSONGridPointer(e *jsonwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONGrid(e, b, v)
 }
@@ -547,15 +519,15 @@ func appendJSONGridPointer(e *jsonwire.Encoder, b []byte, v *Grid) []byte {
 func decodeJSONGridPointer(d *jsonwire.Decoder, i int, v **Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, *v)
+	*v = gridSlab.Pointer(d.Arena, v)
 	return decodeJSONGrid(d, i, *v)
 }
 
 func appendJSONGridPointerSlice(e *jsonwire.Encoder, b []byte, v []*Grid) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -564,19 +536,20 @@ func appendJSONGridPointerSlice(e *jsonwire.Encoder, b []byte, v []*Grid) []byte
 		}
 		b = appendJSONGridPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.Begin(d.Arena, *v)
+	s := gridPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = gridPointerSlab.Grow(d.Arena, s)
@@ -591,7 +564,7 @@ func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, er
 
 func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -603,20 +576,21 @@ func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) [
 		b = wire.Put(b, ":")
 		b = appendJSONGrid(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.Get(d.Arena, *v)
+	m := gridStringMaps.Get(d.Arena, v)
 	e := gridSlab.New(d.Arena)
 	for more {
 		*e = Grid{}
@@ -630,14 +604,14 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -645,13 +619,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -666,7 +640,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -681,13 +655,13 @@ func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.Begin(d.Arena, *v)
+	s := levelSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = levelSlab.Grow(d.Arena, s)
@@ -702,7 +676,7 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 
 func appendJSONLevelSliceLevelMap(e *jsonwire.Encoder, b []byte, v map[Level][]Level) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &levelSliceLevelEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -714,20 +688,21 @@ func appendJSONLevelSliceLevelMap(e *jsonwire.Encoder, b []byte, v map[Level][]L
 		b = wire.Put(b, ":")
 		b = appendJSONLevelSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.Get(d.Arena, *v)
+	m := levelSliceLevelMaps.Get(d.Arena, v)
 	k := levelSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -745,10 +720,10 @@ func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Lev
 
 func appendJSONMute(e *jsonwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -758,7 +733,7 @@ func decodeJSONMute(d *jsonwire.Decoder, i int, v *Mute) (int, error) {
 	f, i, err := d.Object(i, muteJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -770,9 +745,10 @@ func decodeJSONMute(d *jsonwire.Decoder, i int, v *Mute) (int, error) {
 
 func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var secretJSONMembers = jsonwire.NewMembers((*Secret)(nil), "")
@@ -788,7 +764,7 @@ func decodeJSONSecret(d *jsonwire.Decoder, i int, v *Secret) (int, error) {
 
 func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONSecret(e, b, v)
 }
@@ -796,15 +772,15 @@ func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
 	return decodeJSONSecret(d, i, *v)
 }
 
 func appendJSONSecretPointerSlice(e *jsonwire.Encoder, b []byte, v []*Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -813,19 +789,20 @@ func appendJSONSecretPointerSlice(e *jsonwire.Encoder, b []byte, v []*Secret) []
 		}
 		b = appendJSONSecretPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.Begin(d.Arena, *v)
+	s := secretPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = secretPointerSlab.Grow(d.Arena, s)
@@ -840,7 +817,7 @@ func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int
 
 func appendJSONSerialSerialMap(e *jsonwire.Encoder, b []byte, v map[Serial]Serial) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &serialSerialEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -852,20 +829,20 @@ func appendJSONSerialSerialMap(e *jsonwire.Encoder, b []byte, v map[Serial]Seria
 		b = wire.Put(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.Get(d.Arena, *v)
+	m := serialSerialMaps.Get(d.Arena, v)
 	k := serialSlab.New(d.Arena)
 	e := serialSlab.New(d.Arena)
 	for more {
@@ -884,12 +861,12 @@ func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial)
 
 func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"From":`)
-	b = jsonwire.AppendInt64(b, int64(v.From))
+	b = e.AppendInt64(b, int64(v.From))
 	b = wire.Put(b, `,"To":`)
-	b = jsonwire.AppendInt64(b, int64(v.To))
+	b = e.AppendInt64(b, int64(v.To))
 	return wire.Put(b, "}")
 }
 
@@ -899,9 +876,9 @@ func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
 	f, i, err := d.Object(i, spanJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.To)
 		default:
 			i, err = d.Skip(i)
@@ -919,12 +896,13 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -947,7 +925,7 @@ func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
 
 func appendJSONSpanPointer(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONSpan(e, b, v)
 }
@@ -955,15 +933,15 @@ func appendJSONSpanPointer(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
 func appendJSONSpanPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -975,20 +953,21 @@ func appendJSONSpanPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONSpanPointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.Get(d.Arena, *v)
+	m := spanPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Span
 		i, err = decodeJSONSpanPointer(d, i, &e)
@@ -1001,10 +980,10 @@ func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*S
 
 func appendJSONTicks(e *jsonwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, v.N)
+	b = e.AppendInt64(b, v.N)
 	return wire.Put(b, "}")
 }
 
@@ -1014,7 +993,7 @@ func decodeJSONTicks(d *jsonwire.Decoder, i int, v *Ticks) (int, error) {
 	f, i, err := d.Object(i, ticksJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int64(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -1026,7 +1005,7 @@ func decodeJSONTicks(d *jsonwire.Decoder, i int, v *Ticks) (int, error) {
 
 func appendJSONTicksPointer(e *jsonwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONTicks(e, b, v)
 }
@@ -1034,8 +1013,8 @@ func appendJSONTicksPointer(e *jsonwire.Encoder, b []byte, v *Ticks) []byte {
 func decodeJSONTicksPointer(d *jsonwire.Decoder, i int, v **Ticks) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, *v)
+	*v = ticksSlab.Pointer(d.Arena, v)
 	return decodeJSONTicks(d, i, *v)
 }

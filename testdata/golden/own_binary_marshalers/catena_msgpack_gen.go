@@ -10,16 +10,16 @@ import (
 
 var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,26 @@ func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *All) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *All) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
@@ -82,7 +85,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa6chosen")
-	b = v.Chosen.AppendMsgpackValue(e, b)
+	b = e.MarshalBinary(b, &v.Chosen)
 	b = wire.Put(b, "\xa7chosens")
 	b = appendMsgpackChosenPointerSlice(e, b, v.Chosens)
 	b = wire.Put(b, "\xa7foreign")
@@ -92,49 +95,52 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // celsius
 			i, err = d.Unmarshal(i, &v.Celsius)
-		case 1:
+		case 1: // celsii
 			i, err = decodeMsgpackCelsiusSlice(d, i, &v.Celsii)
-		case 2:
+		case 2: // maybe
 			i, err = decodeMsgpackCelsiusPointer(d, i, &v.Maybe)
-		case 3:
+		case 3: // grid
 			i, err = d.Unmarshal(i, &v.Grid)
-		case 4:
+		case 4: // grids
 			i, err = decodeMsgpackGridPointerSlice(d, i, &v.Grids)
-		case 5:
+		case 5: // ticks
 			i, err = d.UnmarshalMsg(i, &v.Ticks)
-		case 6:
+		case 6: // tick
 			i, err = decodeMsgpackTicksPointer(d, i, &v.Tick)
-		case 7:
+		case 7: // span
 			i, err = decodeMsgpackSpan(d, i, &v.Span)
-		case 8:
+		case 8: // spans
 			i, err = decodeMsgpackSpanArray2(d, i, &v.Spans)
-		case 9:
+		case 9: // span_map
 			i, err = decodeMsgpackSpanPointerStringMap(d, i, &v.SpanMap)
-		case 10:
+		case 10: // serial
 			i, err = d.UnmarshalBinary(i, &v.Serial)
-		case 11:
+		case 11: // serials
 			i, err = decodeMsgpackSerialSerialMap(d, i, &v.Serials)
-		case 12:
+		case 12: // level
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 13:
+		case 13: // levels
 			i, err = decodeMsgpackLevelSliceLevelMap(d, i, &v.Levels)
-		case 14:
+		case 14: // any
 			i, err = d.Any(i, &v.Any)
-		case 15:
-			i, err = v.Chosen.DecodeMsgpackValue(d, i)
-		case 16:
+		case 15: // chosen
+			i, err = d.UnmarshalBinary(i, &v.Chosen)
+		case 16: // chosens
 			i, err = decodeMsgpackChosenPointerSlice(d, i, &v.Chosens)
-		case 17:
+		case 17: // foreign
 			i, err = d.Unmarshal(i, &v.Foreign)
-		case 18:
+		case 18: // inside
 			i, err = d.UnmarshalBinary(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -144,81 +150,71 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var chosenMsgpackMembers = msgpackwire.NewMembers((*Chosen)(nil), "name,n")
-
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Chosen) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Chosen) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Chosen)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Chosen) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Chosen) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
+	d.Root((*Chosen)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Chosen) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa1n")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
-	return b
+	return e.MarshalBinary(b, v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Chosen) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	f, i, err := d.Object(i, chosenMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		case 1:
-			i, err = d.Int(i, &v.N)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, chosenMsgpackMembers, f, err)
+	if v == nil {
+		return d.NilReceiver(i, (*Chosen)(nil))
 	}
-	return i, err
+	return d.UnmarshalBinary(i, v)
 }
 
 var embeddedMsgpackMembers = msgpackwire.NewMembers((*Embedded)(nil), "inside")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedded) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedded) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -227,36 +223,26 @@ func (v *Embedded) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Embedded) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Embedded) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa6inside")
 	b = e.MarshalBinary(b, &v.Inside)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
 	f, i, err := d.Object(i, embeddedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inside
 			i, err = d.UnmarshalBinary(i, &v.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -268,16 +254,16 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var oneWayMsgpackMembers = msgpackwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *OneWay) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *OneWay) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -286,23 +272,26 @@ func (v *OneWay) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *OneWay) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *OneWay) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *OneWay) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x84\xa7by_name")
 	b = appendMsgpackGridStringMap(e, b, v.ByName)
@@ -315,19 +304,22 @@ func (v *OneWay) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *OneWay) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OneWay)(nil))
+	}
 	f, i, err := d.Object(i, oneWayMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_name
 			i, err = decodeMsgpackGridStringMap(d, i, &v.ByName)
-		case 1:
+		case 1: // secret
 			i, err = decodeMsgpackSecret(d, i, &v.Secret)
-		case 2:
+		case 2: // secrets
 			i, err = decodeMsgpackSecretPointerSlice(d, i, &v.Secrets)
-		case 3:
+		case 3: // mute
 			i, err = d.Unmarshal(i, &v.Mute)
 		default:
 			i, err = d.Skip(i)
@@ -339,7 +331,7 @@ func (v *OneWay) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 func appendMsgpackCelsiusPointer(e *msgpackwire.Encoder, b []byte, v *Celsius) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -347,17 +339,17 @@ func appendMsgpackCelsiusPointer(e *msgpackwire.Encoder, b []byte, v *Celsius) [
 func decodeMsgpackCelsiusPointer(d *msgpackwire.Decoder, i int, v **Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, *v)
+	*v = celsiusSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendMsgpackCelsiusSlice(e *msgpackwire.Encoder, b []byte, v []Celsius) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -367,13 +359,13 @@ func appendMsgpackCelsiusSlice(e *msgpackwire.Encoder, b []byte, v []Celsius) []
 func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.BeginFor(d.Arena, *v, d.Count())
+	s := celsiusSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = celsiusSlab.Grow(d.Arena, s)
@@ -388,25 +380,25 @@ func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int
 
 func appendMsgpackChosenPointer(e *msgpackwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return v.AppendMsgpackValue(e, b)
+	return e.MarshalBinary(b, v)
 }
 
 func decodeMsgpackChosenPointer(d *msgpackwire.Decoder, i int, v **Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, *v)
-	return (*v).DecodeMsgpackValue(d, i)
+	*v = chosenSlab.Pointer(d.Arena, v)
+	return d.UnmarshalBinary(i, *v)
 }
 
 func appendMsgpackChosenPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackChosenPointer(e, b, v[k])
 	}
@@ -416,13 +408,13 @@ func appendMsgpackChosenPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Chos
 func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := chosenPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = chosenPointerSlab.Grow(d.Arena, s)
@@ -431,13 +423,13 @@ func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen
 		i, err = decodeMsgpackChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = chosenPointerSlab.End(d.Arena, s)
+	*v = chosenPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackGrid(e *msgpackwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5Cells")
 	b = appendMsgpackIntSlice(e, b, v.Cells)
@@ -446,7 +438,7 @@ func appendMsgpackGrid(e *msgpackwire.Encoder, b []byte, v *Grid) []byte {
 
 func appendMsgpackGridPointer(e *msgpackwire.Encoder, b []byte, v *Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -454,17 +446,17 @@ func appendMsgpackGridPointer(e *msgpackwire.Encoder, b []byte, v *Grid) []byte 
 func decodeMsgpackGridPointer(d *msgpackwire.Decoder, i int, v **Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, *v)
+	*v = gridSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendMsgpackGridPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackGridPointer(e, b, v[k])
 	}
@@ -474,13 +466,13 @@ func appendMsgpackGridPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Grid) 
 func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := gridPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = gridPointerSlab.Grow(d.Arena, s)
@@ -495,28 +487,28 @@ func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (i
 
 func appendMsgpackGridStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Grid) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackGrid(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Grid) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
 	e := gridSlab.New(d.Arena)
 	for more {
 		*e = Grid{}
@@ -532,16 +524,16 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -551,13 +543,13 @@ func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte
 func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, *v, d.Count())
+	s := levelSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = levelSlab.Grow(d.Arena, s)
@@ -572,28 +564,28 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 
 func appendMsgpackLevelSliceLevelMap(e *msgpackwire.Encoder, b []byte, v map[Level][]Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &levelSliceLevelEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLevelSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level][]Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.GetFor(d.Arena, *v, d.Count())
+	m := levelSliceLevelMaps.GetFor(d.Arena, v, d.Count())
 	k := levelSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -611,10 +603,10 @@ func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level
 
 func appendMsgpackMute(e *msgpackwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1N")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -631,7 +623,7 @@ func decodeMsgpackSecret(d *msgpackwire.Decoder, i int, v *Secret) (int, error) 
 
 func appendMsgpackSecretPointer(e *msgpackwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalBinary(b, v)
 }
@@ -639,17 +631,17 @@ func appendMsgpackSecretPointer(e *msgpackwire.Encoder, b []byte, v *Secret) []b
 func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
 	return decodeMsgpackSecret(d, i, *v)
 }
 
 func appendMsgpackSecretPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackSecretPointer(e, b, v[k])
 	}
@@ -659,13 +651,13 @@ func appendMsgpackSecretPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Secr
 func decodeMsgpackSecretPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := secretPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = secretPointerSlab.Grow(d.Arena, s)
@@ -680,28 +672,28 @@ func decodeMsgpackSecretPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Secret
 
 func appendMsgpackSerialSerialMap(e *msgpackwire.Encoder, b []byte, v map[Serial]Serial) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &serialSerialEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSerialSerialMap(d *msgpackwire.Decoder, i int, v *map[Serial]Serial) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.GetFor(d.Arena, *v, d.Count())
+	m := serialSerialMaps.GetFor(d.Arena, v, d.Count())
 	k := serialSlab.New(d.Arena)
 	e := serialSlab.New(d.Arena)
 	for more {
@@ -720,12 +712,12 @@ func decodeMsgpackSerialSerialMap(d *msgpackwire.Decoder, i int, v *map[Serial]S
 
 func appendMsgpackSpan(e *msgpackwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4From")
-	b = msgpackwire.AppendInt64(b, int64(v.From))
+	b = e.AppendInt64(b, int64(v.From))
 	b = wire.Put(b, "\xa2To")
-	b = msgpackwire.AppendInt64(b, int64(v.To))
+	b = e.AppendInt64(b, int64(v.To))
 	return b
 }
 
@@ -735,9 +727,9 @@ func decodeMsgpackSpan(d *msgpackwire.Decoder, i int, v *Span) (int, error) {
 	f, i, err := d.Object(i, spanMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.To)
 		default:
 			i, err = d.Skip(i)
@@ -748,7 +740,7 @@ func decodeMsgpackSpan(d *msgpackwire.Decoder, i int, v *Span) (int, error) {
 }
 
 func appendMsgpackSpanArray2(e *msgpackwire.Encoder, b []byte, v *[2]Span) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackSpan(e, b, &v[k])
 	}
@@ -757,7 +749,7 @@ func appendMsgpackSpanArray2(e *msgpackwire.Encoder, b []byte, v *[2]Span) []byt
 
 func decodeMsgpackSpanArray2(d *msgpackwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -780,7 +772,7 @@ func decodeMsgpackSpanArray2(d *msgpackwire.Decoder, i int, v *[2]Span) (int, er
 
 func appendMsgpackSpanPointer(e *msgpackwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackSpan(e, b, v)
 }
@@ -788,36 +780,36 @@ func appendMsgpackSpanPointer(e *msgpackwire.Encoder, b []byte, v *Span) []byte 
 func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return decodeMsgpackSpan(d, i, *v)
 }
 
 func appendMsgpackSpanPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSpanPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSpanPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spanPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeMsgpackSpanPointer(d, i, &e)
@@ -830,7 +822,7 @@ func decodeMsgpackSpanPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackTicksPointer(e *msgpackwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalMsg(b, v)
 }
@@ -838,8 +830,8 @@ func appendMsgpackTicksPointer(e *msgpackwire.Encoder, b []byte, v *Ticks) []byt
 func decodeMsgpackTicksPointer(d *msgpackwire.Decoder, i int, v **Ticks) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, *v)
+	*v = ticksSlab.Pointer(d.Arena, v)
 	return d.UnmarshalMsg(i, *v)
 }

@@ -12,16 +12,16 @@ import (
 
 var invoiceCBORMembers = cborwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Invoice) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Invoice) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,125 +30,131 @@ func (v *Invoice) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Invoice) MarshalCBOR() ([]byte, error) {
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v *Invoice) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Invoice) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xb5etotal")
-	b = cborwire.AppendInt64(b, int64(v.Total))
-	b = wire.Put(b, "ctax")
+	b = wire.Put(b, "\xb5\x65total")
+	b = e.MarshalByJSON(b, &v.Total)
+	b = wire.Put(b, "\x63tax")
 	b = appendCBORCentsPointer(e, b, v.Tax)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORCentsSlice(e, b, v.Lines)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORCentsStringMap(e, b, v.ByName)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORCentsArray2(e, b, &v.Pair)
 	if v.Small != 0 {
 		n++
-		b = wire.Put(b, "esmall")
-		b = cborwire.AppendInt64(b, int64(v.Small))
+		b = wire.Put(b, "\x65small")
+		b = e.MarshalByJSON(b, &v.Small)
 	}
-	b = wire.Put(b, "bat")
-	b = appendCBORPoint(e, b, &v.At)
-	b = wire.Put(b, "dpath")
+	b = wire.Put(b, "\x62at")
+	b = e.MarshalByJSON(b, &v.At)
+	b = wire.Put(b, "\x64path")
 	b = appendCBORPointSlice(e, b, v.Path)
-	b = wire.Put(b, "emarks")
+	b = wire.Put(b, "\x65marks")
 	b = appendCBORPointStringMap(e, b, v.Marks)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORPointPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "eboard")
+	b = wire.Put(b, "\x65board")
 	b = appendCBORPartArray3(e, b, &v.Board)
-	b = wire.Put(b, "eparts")
+	b = wire.Put(b, "\x65parts")
 	b = appendCBORPartStringMap(e, b, v.Parts)
-	b = wire.Put(b, "estock")
+	b = wire.Put(b, "\x65stock")
 	b = appendCBORCentsArray2PointerIntMap(e, b, v.Stock)
-	b = wire.Put(b, "dbits")
-	b = appendCBORBits(e, b, &v.Bits)
+	b = wire.Put(b, "\x64bits")
+	b = e.MarshalByJSON(b, &v.Bits)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "dsome")
-		b = appendCBORBits(e, b, &v.Some)
+		b = wire.Put(b, "\x64some")
+		b = e.MarshalByJSON(b, &v.Some)
 	}
-	b = wire.Put(b, "emasks")
+	b = wire.Put(b, "\x65masks")
 	b = appendCBORBitsStringMap(e, b, v.Masks)
-	b = wire.Put(b, "jwrite_only")
-	b = appendCBORWriteOnly(e, b, &v.WriteOnly)
-	b = wire.Put(b, "iread_only")
-	b = appendCBORReadOnly(e, b, &v.ReadOnly)
-	b = wire.Put(b, "gwritten")
+	b = wire.Put(b, "\x6awrite_only")
+	b = e.MarshalByJSON(b, &v.WriteOnly)
+	b = wire.Put(b, "\x69read_only")
+	b = e.MarshalByJSONFields(b, &v.ReadOnly)
+	b = wire.Put(b, "\x67written")
 	b = appendCBORWriteOnlySlice(e, b, v.Written)
-	b = wire.Put(b, "dread")
+	b = wire.Put(b, "\x64read")
 	b = appendCBORReadOnlyIntMap(e, b, v.Read)
-	b = wire.Put(b, "echain")
-	b = appendCBORChain(e, b, &v.Chain)
+	b = wire.Put(b, "\x65chain")
+	b = e.MarshalByJSON(b, &v.Chain)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Invoice)(nil))
+	}
 	f, i, err := d.Object(i, invoiceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = d.Int64(i, (*int64)(&v.Total))
-		case 1:
+		case 0: // total
+			i, err = d.UnmarshalByJSON(i, &v.Total)
+		case 1: // tax
 			i, err = decodeCBORCentsPointer(d, i, &v.Tax)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORCentsSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORCentsStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // pair
 			i, err = decodeCBORCentsArray2(d, i, &v.Pair)
-		case 5:
-			i, err = d.Int64(i, (*int64)(&v.Small))
-		case 6:
-			i, err = decodeCBORPoint(d, i, &v.At)
-		case 7:
+		case 5: // small
+			i, err = d.UnmarshalByJSON(i, &v.Small)
+		case 6: // at
+			i, err = d.UnmarshalByJSON(i, &v.At)
+		case 7: // path
 			i, err = decodeCBORPointSlice(d, i, &v.Path)
-		case 8:
+		case 8: // marks
 			i, err = decodeCBORPointStringMap(d, i, &v.Marks)
-		case 9:
+		case 9: // refs
 			i, err = decodeCBORPointPointerSlice(d, i, &v.Refs)
-		case 10:
+		case 10: // board
 			i, err = decodeCBORPartArray3(d, i, &v.Board)
-		case 11:
+		case 11: // parts
 			i, err = decodeCBORPartStringMap(d, i, &v.Parts)
-		case 12:
+		case 12: // stock
 			i, err = decodeCBORCentsArray2PointerIntMap(d, i, &v.Stock)
-		case 13:
-			i, err = decodeCBORBits(d, i, &v.Bits)
-		case 14:
-			i, err = decodeCBORBits(d, i, &v.Some)
-		case 15:
+		case 13: // bits
+			i, err = d.UnmarshalByJSON(i, &v.Bits)
+		case 14: // some
+			i, err = d.UnmarshalByJSON(i, &v.Some)
+		case 15: // masks
 			i, err = decodeCBORBitsStringMap(d, i, &v.Masks)
-		case 16:
-			i, err = decodeCBORWriteOnly(d, i, &v.WriteOnly)
-		case 17:
-			i, err = decodeCBORReadOnly(d, i, &v.ReadOnly)
-		case 18:
+		case 16: // write_only
+			i, err = d.UnmarshalByJSONFields(i, &v.WriteOnly)
+		case 17: // read_only
+			i, err = d.UnmarshalByJSON(i, &v.ReadOnly)
+		case 18: // written
 			i, err = decodeCBORWriteOnlySlice(d, i, &v.Written)
-		case 19:
+		case 19: // read
 			i, err = decodeCBORReadOnlyIntMap(d, i, &v.Read)
-		case 20:
-			i, err = decodeCBORChain(d, i, &v.Chain)
+		case 20: // chain
+			i, err = d.UnmarshalByJSONFields(i, &v.Chain)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,16 +165,16 @@ func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var partCBORMembers = cborwire.NewMembers((*Part)(nil), "name,price")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Part) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Part) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -177,41 +183,31 @@ func (v *Part) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Part) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Part) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "eprice")
-	b = cborwire.AppendInt64(b, int64(v.Price))
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65price")
+	b = e.MarshalByJSON(b, &v.Price)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Part)(nil))
+	}
 	f, i, err := d.Object(i, partCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
-			i, err = d.Int64(i, (*int64)(&v.Price))
+		case 1: // price
+			i, err = d.UnmarshalByJSON(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,95 +216,54 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORBits(e *cborwire.Encoder, b []byte, v *Bits) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return appendCBORBoolSlice(e, b, *v)
-}
-
-func decodeCBORBits(d *cborwire.Decoder, i int, v *Bits) (int, error) {
-	return decodeCBORBoolSlice(d, i, (*[]bool)(v))
-}
-
 func appendCBORBitsStringMap(e *cborwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = appendCBORBits(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBitsStringMap(d *cborwire.Decoder, i int, v *map[string]Bits) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bitsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bitsStringMaps.GetFor(d.Arena, v, d.Count())
+	e := bitsSlab.New(d.Arena)
 	for more {
-		var e Bits
-		i, err = decodeCBORBits(d, i, &e)
-		m[key] = e
+		*e = *new(Bits)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
-	}
-	return b
-}
-
-func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 1, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Bool(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = boolSlab.End(d.Arena, s)
-	return i, err
-}
-
 func appendCBORCentsArray2(e *cborwire.Encoder, b []byte, v *[2]Cents) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
 func decodeCBORCentsArray2(d *cborwire.Decoder, i int, v *[2]Cents) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -317,13 +272,13 @@ func decodeCBORCentsArray2(d *cborwire.Decoder, i int, v *[2]Cents) (int, error)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Int64(i, (*int64)(&v[n]))
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -331,7 +286,7 @@ func decodeCBORCentsArray2(d *cborwire.Decoder, i int, v *[2]Cents) (int, error)
 
 func appendCBORCentsArray2Pointer(e *cborwire.Encoder, b []byte, v *[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORCentsArray2(e, b, v)
 }
@@ -339,41 +294,41 @@ func appendCBORCentsArray2Pointer(e *cborwire.Encoder, b []byte, v *[2]Cents) []
 func decodeCBORCentsArray2Pointer(d *cborwire.Decoder, i int, v **[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = centsArray2Slab.Pointer(d.Arena, *v)
+	*v = centsArray2Slab.Pointer(d.Arena, v)
 	return decodeCBORCentsArray2(d, i, *v)
 }
 
 func appendCBORCentsArray2PointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORCentsArray2Pointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORCentsArray2PointerIntMap(d *cborwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsArray2PointerIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := centsArray2PointerIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
 		i, err = decodeCBORCentsArray2Pointer(d, i, &e)
-		if ok {
+		if ok && !d.Stopped(err) {
 			m[int(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -384,27 +339,27 @@ func decodeCBORCentsArray2PointerIntMap(d *cborwire.Decoder, i int, v *map[int]*
 
 func appendCBORCentsPointer(e *cborwire.Encoder, b []byte, v *Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBORCentsPointer(d *cborwire.Decoder, i int, v **Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = centsSlab.Pointer(d.Arena, *v)
-	return d.Int64(i, (*int64)(*v))
+	*v = centsSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORCentsSlice(e *cborwire.Encoder, b []byte, v []Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -412,110 +367,64 @@ func appendCBORCentsSlice(e *cborwire.Encoder, b []byte, v []Cents) []byte {
 func decodeCBORCentsSlice(d *cborwire.Decoder, i int, v *[]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := centsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := centsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = centsSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = centsSlab.End(d.Arena, s)
+	*v = centsSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORCentsStringMap(e *cborwire.Encoder, b []byte, v map[string]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORCentsStringMap(d *cborwire.Decoder, i int, v *map[string]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := centsStringMaps.GetFor(d.Arena, v, d.Count())
+	e := centsSlab.New(d.Arena)
 	for more {
-		var e Cents
-		i, err = d.Int64(i, (*int64)(&e))
-		m[key] = e
+		*e = 0
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendCBORChain(e *cborwire.Encoder, b []byte, v *Chain) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dnext")
-	b = appendCBORChainPointer(e, b, v.Next)
-	e.Leave()
-	return b
-}
-
-var chainCBORMembers = cborwire.NewMembers((*Chain)(nil), "name,next")
-
-func decodeCBORChain(d *cborwire.Decoder, i int, v *Chain) (int, error) {
-	f, i, err := d.Object(i, chainCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		case 1:
-			i, err = decodeCBORChainPointer(d, i, &v.Next)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, chainCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORChainPointer(e *cborwire.Encoder, b []byte, v *Chain) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	return appendCBORChain(e, b, v)
-}
-
-func decodeCBORChainPointer(d *cborwire.Decoder, i int, v **Chain) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 1, nil
-	}
-	*v = chainSlab.Pointer(d.Arena, *v)
-	return decodeCBORChain(d, i, *v)
-}
-
 func appendCBORPartArray3(e *cborwire.Encoder, b []byte, v *[3]Part) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -524,7 +433,7 @@ func appendCBORPartArray3(e *cborwire.Encoder, b []byte, v *[3]Part) []byte {
 
 func decodeCBORPartArray3(d *cborwire.Decoder, i int, v *[3]Part) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -539,7 +448,7 @@ func decodeCBORPartArray3(d *cborwire.Decoder, i int, v *[3]Part) (int, error) {
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -547,89 +456,62 @@ func decodeCBORPartArray3(d *cborwire.Decoder, i int, v *[3]Part) (int, error) {
 
 func appendCBORPartStringMap(e *cborwire.Encoder, b []byte, v map[string]Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPartStringMap(d *cborwire.Decoder, i int, v *map[string]Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := partStringMaps.GetFor(d.Arena, v, d.Count())
 	e := partSlab.New(d.Arena)
 	for more {
 		*e = Part{}
 		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendCBORPoint(e *cborwire.Encoder, b []byte, v *Point) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa2aX")
-	b = cborwire.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "aY")
-	b = cborwire.AppendInt64(b, int64(v.Y))
-	return b
-}
-
-var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "X,Y")
-
-func decodeCBORPoint(d *cborwire.Decoder, i int, v *Point) (int, error) {
-	f, i, err := d.Object(i, pointCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int32(i, &v.X)
-		case 1:
-			i, err = d.Int32(i, &v.Y)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORPointPointer(e *cborwire.Encoder, b []byte, v *Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return appendCBORPoint(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
-	return decodeCBORPoint(d, i, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORPointPointerSlice(e *cborwire.Encoder, b []byte, v []*Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORPointPointer(e, b, v[k])
 	}
@@ -639,13 +521,13 @@ func appendCBORPointPointerSlice(e *cborwire.Encoder, b []byte, v []*Point) []by
 func decodeCBORPointPointerSlice(d *cborwire.Decoder, i int, v *[]*Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointPointerSlab.Grow(d.Arena, s)
@@ -654,17 +536,17 @@ func decodeCBORPointPointerSlice(d *cborwire.Decoder, i int, v *[]*Point) (int, 
 		i, err = decodeCBORPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointPointerSlab.End(d.Arena, s)
+	*v = pointPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORPoint(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -672,115 +554,92 @@ func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORPoint(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = pointSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = appendCBORPoint(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPointStringMap(d *cborwire.Decoder, i int, v *map[string]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pointStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pointSlab.New(d.Arena)
 	for more {
-		*e = Point{}
-		i, err = decodeCBORPoint(d, i, e)
-		m[key] = *e
+		*e = *new(Point)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendCBORReadOnly(e *cborwire.Encoder, b []byte, v *ReadOnly) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa1dname")
-	b = cborwire.AppendString(b, v.Name)
-	return b
-}
-
-var readOnlyCBORMembers = cborwire.NewMembers((*ReadOnly)(nil), "name")
-
-func decodeCBORReadOnly(d *cborwire.Decoder, i int, v *ReadOnly) (int, error) {
-	f, i, err := d.Object(i, readOnlyCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, readOnlyCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORReadOnlyIntMap(e *cborwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = appendCBORReadOnly(e, b, &values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORReadOnlyIntMap(d *cborwire.Decoder, i int, v *map[int]ReadOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := readOnlyIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := readOnlyIntMaps.GetFor(d.Arena, v, d.Count())
 	e := readOnlySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
-		i, err = decodeCBORReadOnly(d, i, e)
-		if ok {
+		i, err = d.UnmarshalByJSON(i, e)
+		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -789,38 +648,13 @@ func decodeCBORReadOnlyIntMap(d *cborwire.Decoder, i int, v *map[int]ReadOnly) (
 	return i, err
 }
 
-func appendCBORWriteOnly(e *cborwire.Encoder, b []byte, v *WriteOnly) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
-	}
-	b = wire.Put(b, "\xa1dname")
-	b = cborwire.AppendString(b, v.Name)
-	return b
-}
-
-var writeOnlyCBORMembers = cborwire.NewMembers((*WriteOnly)(nil), "name")
-
-func decodeCBORWriteOnly(d *cborwire.Decoder, i int, v *WriteOnly) (int, error) {
-	f, i, err := d.Object(i, writeOnlyCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, writeOnlyCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORWriteOnlySlice(e *cborwire.Encoder, b []byte, v []WriteOnly) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORWriteOnly(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -828,21 +662,21 @@ func appendCBORWriteOnlySlice(e *cborwire.Encoder, b []byte, v []WriteOnly) []by
 func decodeCBORWriteOnlySlice(d *cborwire.Decoder, i int, v *[]WriteOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := writeOnlySlab.BeginFor(d.Arena, *v, d.Count())
+	s := writeOnlySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = writeOnlySlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORWriteOnly(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = writeOnlySlab.End(d.Arena, s)
+	*v = writeOnlySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

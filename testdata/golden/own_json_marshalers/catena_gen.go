@@ -7,15 +7,17 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bitsSlab                     = arena.NewSlab[Bits]()
 	bitsStringEntries            wire.Entries[Bits]
 	bitsStringMaps               = arena.NewMap[string, Bits]()
-	boolSlab                     = arena.NewSlab[bool]()
 	centsArray2PointerIntEntries wire.Entries[*[2]Cents]
 	centsArray2PointerIntMaps    = arena.NewMap[int, *[2]Cents]()
 	centsArray2Slab              = arena.NewSlab[[2]Cents]()
@@ -36,8 +38,8 @@ var (
 	writeOnlySlab                = arena.NewSlab[WriteOnly]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Invoice) Clone() *Invoice {
 	if v == nil {
 		return nil
@@ -47,8 +49,8 @@ func (v *Invoice) Clone() *Invoice {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Part) Clone() *Part {
 	if v == nil {
 		return nil
@@ -62,21 +64,10 @@ func cloneBitsStringMap(c *wire.Cloner, v map[string]Bits) map[string]Bits {
 	if v == nil {
 		return nil
 	}
-	c.Enter()
 	dup := make(map[string]Bits, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneBoolSlice(e)
+		dup[c.String(k)] = e
 	}
-	c.Leave()
-	return dup
-}
-
-func cloneBoolSlice(v []bool) []bool {
-	if v == nil {
-		return nil
-	}
-	dup := make([]bool, len(v))
-	copy(dup, v)
 	return dup
 }
 
@@ -155,13 +146,10 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	clonePartArray3(c, &dst.Board, &src.Board)
 	dst.Parts = clonePartStringMap(c, src.Parts)
 	dst.Stock = cloneCentsArray2PointerIntMap(c, src.Stock)
-	dst.Bits = cloneBoolSlice(src.Bits)
-	dst.Some = cloneBoolSlice(src.Some)
 	dst.Masks = cloneBitsStringMap(c, src.Masks)
 	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)
-	cloneReadOnly(c, &dst.ReadOnly, &src.ReadOnly)
 	dst.Written = cloneWriteOnlySlice(c, src.Written)
-	dst.Read = cloneReadOnlyIntMap(c, src.Read)
+	dst.Read = cloneReadOnlyIntMap(src.Read)
 	cloneChain(c, &dst.Chain, &src.Chain)
 }
 
@@ -228,22 +216,13 @@ func clonePointStringMap(c *wire.Cloner, v map[string]Point) map[string]Point {
 	return dup
 }
 
-func cloneReadOnly(c *wire.Cloner, dst, src *ReadOnly) {
-	c.Enter()
-	*dst = *src
-	dst.Name = c.String(src.Name)
-	c.Leave()
-}
-
-func cloneReadOnlyIntMap(c *wire.Cloner, v map[int]ReadOnly) map[int]ReadOnly {
+func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[int]ReadOnly, len(v))
 	for k, e := range v {
-		var m ReadOnly
-		cloneReadOnly(c, &m, &e)
-		dup[k] = m
+		dup[k] = e
 	}
 	return dup
 }
@@ -266,18 +245,20 @@ func cloneWriteOnlySlice(c *wire.Cloner, v []WriteOnly) []WriteOnly {
 	return dup
 }
 
-// If this does not compile, Chain has changed: run go generate again.
-type runCatenaGenAgain_Chain[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ChainHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 		Next *Chain `json:"next"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Chain[Chain]
+type unchangedChain[T runGoGenerate_ChainHasChanged] struct{}
 
-// If this does not compile, Invoice has changed: run go generate again.
-type runCatenaGenAgain_Invoice[T interface {
+var _ unchangedChain[Chain]
+
+type runGoGenerate_InvoiceHasChanged interface {
 	~struct {
 		Total     Cents             `json:"total"`
 		Tax       *Cents            `json:"tax"`
@@ -301,44 +282,39 @@ type runCatenaGenAgain_Invoice[T interface {
 		Read      map[int]ReadOnly  `json:"read"`
 		Chain     Chain             `json:"chain"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Invoice[Invoice]
+type unchangedInvoice[T runGoGenerate_InvoiceHasChanged] struct{}
 
-// If this does not compile, Part has changed: run go generate again.
-type runCatenaGenAgain_Part[T interface {
+var _ unchangedInvoice[Invoice]
+
+type runGoGenerate_PartHasChanged interface {
 	~struct {
 		Name  string `json:"name"`
 		Price Cents  `json:"price"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Part[Part]
+type unchangedPart[T runGoGenerate_PartHasChanged] struct{}
 
-// If this does not compile, Point has changed: run go generate again.
-type runCatenaGenAgain_Point[T interface {
-	~struct {
-		X int32
-		Y int32
-	}
-}] struct{}
+var _ unchangedPart[Part]
 
-var _ runCatenaGenAgain_Point[Point]
-
-// If this does not compile, ReadOnly has changed: run go generate again.
-type runCatenaGenAgain_ReadOnly[T interface {
+type runGoGenerate_ReadOnlyHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_ReadOnly[ReadOnly]
+type unchangedReadOnly[T runGoGenerate_ReadOnlyHasChanged] struct{}
 
-// If this does not compile, WriteOnly has changed: run go generate again.
-type runCatenaGenAgain_WriteOnly[T interface {
+var _ unchangedReadOnly[ReadOnly]
+
+type runGoGenerate_WriteOnlyHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_WriteOnly[WriteOnly]
+type unchangedWriteOnly[T runGoGenerate_WriteOnlyHasChanged] struct{}
+
+var _ unchangedWriteOnly[WriteOnly]

@@ -12,16 +12,16 @@ import (
 
 var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Invoice) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Invoice) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,27 @@ func (v *Invoice) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Invoice) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Invoice) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"total":`)
 	b = e.Marshal(b, &v.Total)
@@ -100,53 +101,56 @@ func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Invoice)(nil))
+	}
 	f, i, err := d.Object(i, invoiceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // total
 			i, err = d.Unmarshal(i, &v.Total)
-		case 1:
+		case 1: // tax
 			i, err = decodeJSONCentsPointer(d, i, &v.Tax)
-		case 2:
+		case 2: // lines
 			i, err = decodeJSONCentsSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONCentsStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // pair
 			i, err = decodeJSONCentsArray2(d, i, &v.Pair)
-		case 5:
+		case 5: // small
 			i, err = d.Unmarshal(i, &v.Small)
-		case 6:
+		case 6: // at
 			i, err = d.Unmarshal(i, &v.At)
-		case 7:
+		case 7: // path
 			i, err = decodeJSONPointSlice(d, i, &v.Path)
-		case 8:
+		case 8: // marks
 			i, err = decodeJSONPointStringMap(d, i, &v.Marks)
-		case 9:
+		case 9: // refs
 			i, err = decodeJSONPointPointerSlice(d, i, &v.Refs)
-		case 10:
+		case 10: // board
 			i, err = decodeJSONPartArray3(d, i, &v.Board)
-		case 11:
+		case 11: // parts
 			i, err = decodeJSONPartStringMap(d, i, &v.Parts)
-		case 12:
+		case 12: // stock
 			i, err = decodeJSONCentsArray2PointerIntMap(d, i, &v.Stock)
-		case 13:
+		case 13: // bits
 			i, err = d.Unmarshal(i, &v.Bits)
-		case 14:
+		case 14: // some
 			i, err = d.Unmarshal(i, &v.Some)
-		case 15:
+		case 15: // masks
 			i, err = decodeJSONBitsStringMap(d, i, &v.Masks)
-		case 16:
+		case 16: // write_only
 			i, err = decodeJSONWriteOnly(d, i, &v.WriteOnly)
-		case 17:
+		case 17: // read_only
 			i, err = d.Unmarshal(i, &v.ReadOnly)
-		case 18:
+		case 18: // written
 			i, err = decodeJSONWriteOnlySlice(d, i, &v.Written)
-		case 19:
+		case 19: // read
 			i, err = decodeJSONReadOnlyIntMap(d, i, &v.Read)
-		case 20:
+		case 20: // chain
 			i, err = decodeJSONChain(d, i, &v.Chain)
 		default:
 			i, err = d.Skip(i)
@@ -158,16 +162,16 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "name,price")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Part) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Part) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -176,26 +180,10 @@ func (v *Part) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Part) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Part) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -204,15 +192,18 @@ func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Part)(nil))
+	}
 	f, i, err := d.Object(i, partJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // price
 			i, err = d.Unmarshal(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
@@ -224,7 +215,7 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -236,23 +227,23 @@ func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) [
 		b = wire.Put(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bitsStringMaps.Get(d.Arena, *v)
+	m := bitsStringMaps.Get(d.Arena, v)
 	e := bitsSlab.New(d.Arena)
 	for more {
-		*e = nil
+		*e = *new(Bits)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -276,7 +267,7 @@ func appendJSONCentsArray2(e *jsonwire.Encoder, b []byte, v *[2]Cents) []byte {
 
 func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -299,7 +290,7 @@ func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error)
 
 func appendJSONCentsArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONCentsArray2(e, b, v)
 }
@@ -307,15 +298,15 @@ func appendJSONCentsArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Cents) []
 func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = centsArray2Slab.Pointer(d.Arena, *v)
+	*v = centsArray2Slab.Pointer(d.Arena, v)
 	return decodeJSONCentsArray2(d, i, *v)
 }
 
 func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -327,20 +318,21 @@ func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int
 		b = wire.Put(b, ":")
 		b = appendJSONCentsArray2Pointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsArray2PointerIntMaps.Get(d.Arena, *v)
+	m := centsArray2PointerIntMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -356,7 +348,7 @@ func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*
 
 func appendJSONCentsPointer(e *jsonwire.Encoder, b []byte, v *Cents) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -364,15 +356,15 @@ func appendJSONCentsPointer(e *jsonwire.Encoder, b []byte, v *Cents) []byte {
 func decodeJSONCentsPointer(d *jsonwire.Decoder, i int, v **Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = centsSlab.Pointer(d.Arena, *v)
+	*v = centsSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONCentsSlice(e *jsonwire.Encoder, b []byte, v []Cents) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -387,13 +379,13 @@ func appendJSONCentsSlice(e *jsonwire.Encoder, b []byte, v []Cents) []byte {
 func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := centsSlab.Begin(d.Arena, *v)
+	s := centsSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = centsSlab.Grow(d.Arena, s)
@@ -408,7 +400,7 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 
 func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -420,20 +412,20 @@ func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents)
 		b = wire.Put(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsStringMaps.Get(d.Arena, *v)
+	m := centsStringMaps.Get(d.Arena, v)
 	e := centsSlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -453,9 +445,9 @@ func decodeJSONChain(d *jsonwire.Decoder, i int, v *Chain) (int, error) {
 	f, i, err := d.Object(i, chainJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // next
 			i, err = decodeJSONChainPointer(d, i, &v.Next)
 		default:
 			i, err = d.Skip(i)
@@ -468,9 +460,9 @@ func decodeJSONChain(d *jsonwire.Decoder, i int, v *Chain) (int, error) {
 func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = chainSlab.Pointer(d.Arena, *v)
+	*v = chainSlab.Pointer(d.Arena, v)
 	return decodeJSONChain(d, i, *v)
 }
 
@@ -482,12 +474,13 @@ func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -510,7 +503,7 @@ func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
 
 func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -522,20 +515,21 @@ func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partStringMaps.Get(d.Arena, *v)
+	m := partStringMaps.Get(d.Arena, v)
 	e := partSlab.New(d.Arena)
 	for more {
 		*e = Part{}
@@ -551,7 +545,7 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 
 func appendJSONPointPointer(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -559,15 +553,15 @@ func appendJSONPointPointer(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -576,19 +570,20 @@ func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []by
 		}
 		b = appendJSONPointPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointPointerSlab.Begin(d.Arena, *v)
+	s := pointPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pointPointerSlab.Grow(d.Arena, s)
@@ -603,7 +598,7 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 
 func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -618,13 +613,13 @@ func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.Begin(d.Arena, *v)
+	s := pointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
@@ -639,7 +634,7 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 
 func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -651,23 +646,23 @@ func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point)
 		b = wire.Put(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.Get(d.Arena, *v)
+	m := pointStringMaps.Get(d.Arena, v)
 	e := pointSlab.New(d.Arena)
 	for more {
-		*e = Point{}
+		*e = *new(Point)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -680,7 +675,7 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 
 func appendJSONReadOnly(e *jsonwire.Encoder, b []byte, v *ReadOnly) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -689,7 +684,7 @@ func appendJSONReadOnly(e *jsonwire.Encoder, b []byte, v *ReadOnly) []byte {
 
 func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -701,20 +696,21 @@ func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly)
 		b = wire.Put(b, ":")
 		b = appendJSONReadOnly(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := readOnlyIntMaps.Get(d.Arena, *v)
+	m := readOnlyIntMaps.Get(d.Arena, v)
 	e := readOnlySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
@@ -735,7 +731,7 @@ func decodeJSONWriteOnly(d *jsonwire.Decoder, i int, v *WriteOnly) (int, error) 
 	f, i, err := d.Object(i, writeOnlyJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -747,7 +743,7 @@ func decodeJSONWriteOnly(d *jsonwire.Decoder, i int, v *WriteOnly) (int, error) 
 
 func appendJSONWriteOnlySlice(e *jsonwire.Encoder, b []byte, v []WriteOnly) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -762,13 +758,13 @@ func appendJSONWriteOnlySlice(e *jsonwire.Encoder, b []byte, v []WriteOnly) []by
 func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := writeOnlySlab.Begin(d.Arena, *v)
+	s := writeOnlySlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = writeOnlySlab.Grow(d.Arena, s)

@@ -12,16 +12,16 @@ import (
 
 var invoiceMsgpackMembers = msgpackwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Invoice) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Invoice) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,28 +30,31 @@ func (v *Invoice) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Invoice) MarshalMsgpack() ([]byte, error) {
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v *Invoice) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Invoice) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
 	b = wire.Put(b, "\xde\x00\x15\xa5total")
-	b = msgpackwire.AppendInt64(b, int64(v.Total))
+	b = e.MarshalByJSON(b, &v.Total)
 	b = wire.Put(b, "\xa3tax")
 	b = appendMsgpackCentsPointer(e, b, v.Tax)
 	b = wire.Put(b, "\xa5lines")
@@ -63,10 +66,10 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Small != 0 {
 		n++
 		b = wire.Put(b, "\xa5small")
-		b = msgpackwire.AppendInt64(b, int64(v.Small))
+		b = e.MarshalByJSON(b, &v.Small)
 	}
 	b = wire.Put(b, "\xa2at")
-	b = appendMsgpackPoint(e, b, &v.At)
+	b = e.MarshalByJSON(b, &v.At)
 	b = wire.Put(b, "\xa4path")
 	b = appendMsgpackPointSlice(e, b, v.Path)
 	b = wire.Put(b, "\xa5marks")
@@ -80,75 +83,78 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5stock")
 	b = appendMsgpackCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.Put(b, "\xa4bits")
-	b = appendMsgpackBits(e, b, &v.Bits)
+	b = e.MarshalByJSON(b, &v.Bits)
 	if len(v.Some) != 0 {
 		n++
 		b = wire.Put(b, "\xa4some")
-		b = appendMsgpackBits(e, b, &v.Some)
+		b = e.MarshalByJSON(b, &v.Some)
 	}
 	b = wire.Put(b, "\xa5masks")
 	b = appendMsgpackBitsStringMap(e, b, v.Masks)
 	b = wire.Put(b, "\xaawrite_only")
-	b = appendMsgpackWriteOnly(e, b, &v.WriteOnly)
+	b = e.MarshalByJSON(b, &v.WriteOnly)
 	b = wire.Put(b, "\xa9read_only")
-	b = appendMsgpackReadOnly(e, b, &v.ReadOnly)
+	b = e.MarshalByJSONFields(b, &v.ReadOnly)
 	b = wire.Put(b, "\xa7written")
 	b = appendMsgpackWriteOnlySlice(e, b, v.Written)
 	b = wire.Put(b, "\xa4read")
 	b = appendMsgpackReadOnlyIntMap(e, b, v.Read)
 	b = wire.Put(b, "\xa5chain")
-	b = appendMsgpackChain(e, b, &v.Chain)
+	b = e.MarshalByJSON(b, &v.Chain)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Invoice)(nil))
+	}
 	f, i, err := d.Object(i, invoiceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = d.Int64(i, (*int64)(&v.Total))
-		case 1:
+		case 0: // total
+			i, err = d.UnmarshalByJSON(i, &v.Total)
+		case 1: // tax
 			i, err = decodeMsgpackCentsPointer(d, i, &v.Tax)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackCentsSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackCentsStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // pair
 			i, err = decodeMsgpackCentsArray2(d, i, &v.Pair)
-		case 5:
-			i, err = d.Int64(i, (*int64)(&v.Small))
-		case 6:
-			i, err = decodeMsgpackPoint(d, i, &v.At)
-		case 7:
+		case 5: // small
+			i, err = d.UnmarshalByJSON(i, &v.Small)
+		case 6: // at
+			i, err = d.UnmarshalByJSON(i, &v.At)
+		case 7: // path
 			i, err = decodeMsgpackPointSlice(d, i, &v.Path)
-		case 8:
+		case 8: // marks
 			i, err = decodeMsgpackPointStringMap(d, i, &v.Marks)
-		case 9:
+		case 9: // refs
 			i, err = decodeMsgpackPointPointerSlice(d, i, &v.Refs)
-		case 10:
+		case 10: // board
 			i, err = decodeMsgpackPartArray3(d, i, &v.Board)
-		case 11:
+		case 11: // parts
 			i, err = decodeMsgpackPartStringMap(d, i, &v.Parts)
-		case 12:
+		case 12: // stock
 			i, err = decodeMsgpackCentsArray2PointerIntMap(d, i, &v.Stock)
-		case 13:
-			i, err = decodeMsgpackBits(d, i, &v.Bits)
-		case 14:
-			i, err = decodeMsgpackBits(d, i, &v.Some)
-		case 15:
+		case 13: // bits
+			i, err = d.UnmarshalByJSON(i, &v.Bits)
+		case 14: // some
+			i, err = d.UnmarshalByJSON(i, &v.Some)
+		case 15: // masks
 			i, err = decodeMsgpackBitsStringMap(d, i, &v.Masks)
-		case 16:
-			i, err = decodeMsgpackWriteOnly(d, i, &v.WriteOnly)
-		case 17:
-			i, err = decodeMsgpackReadOnly(d, i, &v.ReadOnly)
-		case 18:
+		case 16: // write_only
+			i, err = d.UnmarshalByJSONFields(i, &v.WriteOnly)
+		case 17: // read_only
+			i, err = d.UnmarshalByJSON(i, &v.ReadOnly)
+		case 18: // written
 			i, err = decodeMsgpackWriteOnlySlice(d, i, &v.Written)
-		case 19:
+		case 19: // read
 			i, err = decodeMsgpackReadOnlyIntMap(d, i, &v.Read)
-		case 20:
-			i, err = decodeMsgpackChain(d, i, &v.Chain)
+		case 20: // chain
+			i, err = d.UnmarshalByJSONFields(i, &v.Chain)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,16 +165,16 @@ func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "name,price")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Part) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Part) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -177,41 +183,31 @@ func (v *Part) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Part) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Part) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendInt64(b, int64(v.Price))
+	b = e.MarshalByJSON(b, &v.Price)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Part)(nil))
+	}
 	f, i, err := d.Object(i, partMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
-			i, err = d.Int64(i, (*int64)(&v.Price))
+		case 1: // price
+			i, err = d.UnmarshalByJSON(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,95 +216,54 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackBits(e *msgpackwire.Encoder, b []byte, v *Bits) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return appendMsgpackBoolSlice(e, b, *v)
-}
-
-func decodeMsgpackBits(d *msgpackwire.Decoder, i int, v *Bits) (int, error) {
-	return decodeMsgpackBoolSlice(d, i, (*[]bool)(v))
-}
-
 func appendMsgpackBitsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = appendMsgpackBits(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBitsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bits) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := bitsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := bitsStringMaps.GetFor(d.Arena, v, d.Count())
+	e := bitsSlab.New(d.Arena)
 	for more {
-		var e Bits
-		i, err = decodeMsgpackBits(d, i, &e)
-		m[key] = e
+		*e = *new(Bits)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 1, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Bool(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = boolSlab.End(d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackCentsArray2(e *msgpackwire.Encoder, b []byte, v *[2]Cents) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
 
 func decodeMsgpackCentsArray2(d *msgpackwire.Decoder, i int, v *[2]Cents) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -317,13 +272,13 @@ func decodeMsgpackCentsArray2(d *msgpackwire.Decoder, i int, v *[2]Cents) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Int64(i, (*int64)(&v[n]))
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -331,7 +286,7 @@ func decodeMsgpackCentsArray2(d *msgpackwire.Decoder, i int, v *[2]Cents) (int, 
 
 func appendMsgpackCentsArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackCentsArray2(e, b, v)
 }
@@ -339,41 +294,41 @@ func appendMsgpackCentsArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]Cen
 func decodeMsgpackCentsArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = centsArray2Slab.Pointer(d.Arena, *v)
+	*v = centsArray2Slab.Pointer(d.Arena, v)
 	return decodeMsgpackCentsArray2(d, i, *v)
 }
 
 func appendMsgpackCentsArray2PointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int]*[2]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackCentsArray2Pointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackCentsArray2PointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsArray2PointerIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := centsArray2PointerIntMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
 		i, err = decodeMsgpackCentsArray2Pointer(d, i, &e)
-		if ok {
+		if ok && !d.Stopped(err) {
 			m[int(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -384,27 +339,27 @@ func decodeMsgpackCentsArray2PointerIntMap(d *msgpackwire.Decoder, i int, v *map
 
 func appendMsgpackCentsPointer(e *msgpackwire.Encoder, b []byte, v *Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeMsgpackCentsPointer(d *msgpackwire.Decoder, i int, v **Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = centsSlab.Pointer(d.Arena, *v)
-	return d.Int64(i, (*int64)(*v))
+	*v = centsSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackCentsSlice(e *msgpackwire.Encoder, b []byte, v []Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -412,110 +367,64 @@ func appendMsgpackCentsSlice(e *msgpackwire.Encoder, b []byte, v []Cents) []byte
 func decodeMsgpackCentsSlice(d *msgpackwire.Decoder, i int, v *[]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := centsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := centsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = centsSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = centsSlab.End(d.Arena, s)
+	*v = centsSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackCentsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Cents) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackCentsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cents) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := centsStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := centsStringMaps.GetFor(d.Arena, v, d.Count())
+	e := centsSlab.New(d.Arena)
 	for more {
-		var e Cents
-		i, err = d.Int64(i, (*int64)(&e))
-		m[key] = e
+		*e = 0
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendMsgpackChain(e *msgpackwire.Encoder, b []byte, v *Chain) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4next")
-	b = appendMsgpackChainPointer(e, b, v.Next)
-	e.Leave()
-	return b
-}
-
-var chainMsgpackMembers = msgpackwire.NewMembers((*Chain)(nil), "name,next")
-
-func decodeMsgpackChain(d *msgpackwire.Decoder, i int, v *Chain) (int, error) {
-	f, i, err := d.Object(i, chainMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		case 1:
-			i, err = decodeMsgpackChainPointer(d, i, &v.Next)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, chainMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-func appendMsgpackChainPointer(e *msgpackwire.Encoder, b []byte, v *Chain) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	return appendMsgpackChain(e, b, v)
-}
-
-func decodeMsgpackChainPointer(d *msgpackwire.Decoder, i int, v **Chain) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 1, nil
-	}
-	*v = chainSlab.Pointer(d.Arena, *v)
-	return decodeMsgpackChain(d, i, *v)
-}
-
 func appendMsgpackPartArray3(e *msgpackwire.Encoder, b []byte, v *[3]Part) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -524,7 +433,7 @@ func appendMsgpackPartArray3(e *msgpackwire.Encoder, b []byte, v *[3]Part) []byt
 
 func decodeMsgpackPartArray3(d *msgpackwire.Decoder, i int, v *[3]Part) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -539,7 +448,7 @@ func decodeMsgpackPartArray3(d *msgpackwire.Decoder, i int, v *[3]Part) (int, er
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -547,89 +456,62 @@ func decodeMsgpackPartArray3(d *msgpackwire.Decoder, i int, v *[3]Part) (int, er
 
 func appendMsgpackPartStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPartStringMap(d *msgpackwire.Decoder, i int, v *map[string]Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := partStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := partStringMaps.GetFor(d.Arena, v, d.Count())
 	e := partSlab.New(d.Arena)
 	for more {
 		*e = Part{}
 		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendMsgpackPoint(e *msgpackwire.Encoder, b []byte, v *Point) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = wire.Put(b, "\x82\xa1X")
-	b = msgpackwire.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1Y")
-	b = msgpackwire.AppendInt64(b, int64(v.Y))
-	return b
-}
-
-var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "X,Y")
-
-func decodeMsgpackPoint(d *msgpackwire.Decoder, i int, v *Point) (int, error) {
-	f, i, err := d.Object(i, pointMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.Int32(i, &v.X)
-		case 1:
-			i, err = d.Int32(i, &v.Y)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackPointPointer(e *msgpackwire.Encoder, b []byte, v *Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackPoint(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
-	return decodeMsgpackPoint(d, i, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackPointPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackPointPointer(e, b, v[k])
 	}
@@ -639,13 +521,13 @@ func appendMsgpackPointPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Point
 func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointPointerSlab.Grow(d.Arena, s)
@@ -654,17 +536,17 @@ func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) 
 		i, err = decodeMsgpackPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointPointerSlab.End(d.Arena, s)
+	*v = pointPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackPoint(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -672,115 +554,92 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackPoint(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = pointSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackPointStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = appendMsgpackPoint(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPointStringMap(d *msgpackwire.Decoder, i int, v *map[string]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pointStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pointSlab.New(d.Arena)
 	for more {
-		*e = Point{}
-		i, err = decodeMsgpackPoint(d, i, e)
-		m[key] = *e
+		*e = *new(Point)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendMsgpackReadOnly(e *msgpackwire.Encoder, b []byte, v *ReadOnly) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = wire.Put(b, "\x81\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
-	return b
-}
-
-var readOnlyMsgpackMembers = msgpackwire.NewMembers((*ReadOnly)(nil), "name")
-
-func decodeMsgpackReadOnly(d *msgpackwire.Decoder, i int, v *ReadOnly) (int, error) {
-	f, i, err := d.Object(i, readOnlyMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, readOnlyMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackReadOnlyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = appendMsgpackReadOnly(e, b, &values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := readOnlyIntMaps.GetFor(d.Arena, *v, d.Count())
+	m := readOnlyIntMaps.GetFor(d.Arena, v, d.Count())
 	e := readOnlySlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
-		i, err = decodeMsgpackReadOnly(d, i, e)
-		if ok {
+		i, err = d.UnmarshalByJSON(i, e)
+		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -789,38 +648,13 @@ func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadO
 	return i, err
 }
 
-func appendMsgpackWriteOnly(e *msgpackwire.Encoder, b []byte, v *WriteOnly) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
-	}
-	b = wire.Put(b, "\x81\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
-	return b
-}
-
-var writeOnlyMsgpackMembers = msgpackwire.NewMembers((*WriteOnly)(nil), "name")
-
-func decodeMsgpackWriteOnly(d *msgpackwire.Decoder, i int, v *WriteOnly) (int, error) {
-	f, i, err := d.Object(i, writeOnlyMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, writeOnlyMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackWriteOnlySlice(e *msgpackwire.Encoder, b []byte, v []WriteOnly) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackWriteOnly(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -828,21 +662,21 @@ func appendMsgpackWriteOnlySlice(e *msgpackwire.Encoder, b []byte, v []WriteOnly
 func decodeMsgpackWriteOnlySlice(d *msgpackwire.Decoder, i int, v *[]WriteOnly) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := writeOnlySlab.BeginFor(d.Arena, *v, d.Count())
+	s := writeOnlySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = writeOnlySlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackWriteOnly(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = writeOnlySlab.End(d.Arena, s)
+	*v = writeOnlySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -116,7 +116,7 @@ type Part struct {
 
 // Invoice has them in every place.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Invoice struct {
 	Total  Cents            `json:"total"`
 	Tax    *Cents           `json:"tax"`

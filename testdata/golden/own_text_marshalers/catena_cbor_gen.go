@@ -10,16 +10,16 @@ import (
 
 var releaseCBORMembers = cborwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Release) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Release) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,89 +28,95 @@ func (v *Release) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Release) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Release) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Release) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xadgversion")
+	b = wire.Put(b, "\xad\x67version")
 	b = e.MarshalText(b, &v.Version)
-	b = wire.Put(b, "hprevious")
+	b = wire.Put(b, "\x68previous")
 	b = appendCBORVersionPointer(e, b, v.Previous)
-	b = wire.Put(b, "eneeds")
+	b = wire.Put(b, "\x65needs")
 	b = appendCBORVersionSlice(e, b, v.Needs)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORVersionStringMap(e, b, v.ByName)
-	b = wire.Put(b, "erange")
+	b = wire.Put(b, "\x65range")
 	b = appendCBORVersionArray2(e, b, &v.Range)
-	b = wire.Put(b, "hseverity")
+	b = wire.Put(b, "\x68severity")
 	b = e.MarshalText(b, &v.Severity)
 	if v.Some != 0 {
 		n++
-		b = wire.Put(b, "dsome")
+		b = wire.Put(b, "\x64some")
 		b = e.MarshalText(b, &v.Some)
 	}
-	b = wire.Put(b, "jseverities")
+	b = wire.Put(b, "\x6aseverities")
 	b = appendCBORSeverityStringMap(e, b, v.Severities)
-	b = wire.Put(b, "dpath")
+	b = wire.Put(b, "\x64path")
 	b = e.MarshalText(b, &v.Path)
-	b = wire.Put(b, "epaths")
+	b = wire.Put(b, "\x65paths")
 	b = appendCBORPathStringMap(e, b, v.Paths)
-	b = wire.Put(b, "etrail")
+	b = wire.Put(b, "\x65trail")
 	b = appendCBORPathPointer(e, b, v.Trail)
-	b = wire.Put(b, "dboth")
+	b = wire.Put(b, "\x64both")
 	b = e.MarshalText(b, &v.Both)
-	b = wire.Put(b, "eboths")
+	b = wire.Put(b, "\x65boths")
 	b = appendCBORBothPointerSlice(e, b, v.Boths)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Release) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Release)(nil))
+	}
 	f, i, err := d.Object(i, releaseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // version
 			i, err = d.UnmarshalText(i, &v.Version)
-		case 1:
+		case 1: // previous
 			i, err = decodeCBORVersionPointer(d, i, &v.Previous)
-		case 2:
+		case 2: // needs
 			i, err = decodeCBORVersionSlice(d, i, &v.Needs)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORVersionStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // range
 			i, err = decodeCBORVersionArray2(d, i, &v.Range)
-		case 5:
+		case 5: // severity
 			i, err = d.UnmarshalText(i, &v.Severity)
-		case 6:
+		case 6: // some
 			i, err = d.UnmarshalText(i, &v.Some)
-		case 7:
+		case 7: // severities
 			i, err = decodeCBORSeverityStringMap(d, i, &v.Severities)
-		case 8:
+		case 8: // path
 			i, err = decodeCBORPath(d, i, &v.Path)
-		case 9:
+		case 9: // paths
 			i, err = decodeCBORPathStringMap(d, i, &v.Paths)
-		case 10:
+		case 10: // trail
 			i, err = decodeCBORPathPointer(d, i, &v.Trail)
-		case 11:
+		case 11: // both
 			i, err = d.UnmarshalText(i, &v.Both)
-		case 12:
+		case 12: // boths
 			i, err = decodeCBORBothPointerSlice(d, i, &v.Boths)
 		default:
 			i, err = d.Skip(i)
@@ -122,7 +128,7 @@ func (v *Release) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBothPointer(e *cborwire.Encoder, b []byte, v *Both) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -130,17 +136,17 @@ func appendCBORBothPointer(e *cborwire.Encoder, b []byte, v *Both) []byte {
 func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORBothPointerSlice(e *cborwire.Encoder, b []byte, v []*Both) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORBothPointer(e, b, v[k])
 	}
@@ -150,13 +156,13 @@ func appendCBORBothPointerSlice(e *cborwire.Encoder, b []byte, v []*Both) []byte
 func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bothPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bothPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bothPointerSlab.Grow(d.Arena, s)
@@ -172,14 +178,14 @@ func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, er
 func decodeCBORPath(d *cborwire.Decoder, i int, v *Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }
 
 func appendCBORPathPointer(e *cborwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -187,36 +193,36 @@ func appendCBORPathPointer(e *cborwire.Encoder, b []byte, v *Path) []byte {
 func decodeCBORPathPointer(d *cborwire.Decoder, i int, v **Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pathSlab.Pointer(d.Arena, *v)
+	*v = pathSlab.Pointer(d.Arena, v)
 	return decodeCBORPath(d, i, *v)
 }
 
 func appendCBORPathStringMap(e *cborwire.Encoder, b []byte, v map[string]Path) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPathStringMap(d *cborwire.Decoder, i int, v *map[string]Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pathStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pathStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
@@ -232,28 +238,28 @@ func decodeCBORPathStringMap(d *cborwire.Decoder, i int, v *map[string]Path) (in
 
 func appendCBORSeverityStringMap(e *cborwire.Encoder, b []byte, v map[string]Severity) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSeverityStringMap(d *cborwire.Decoder, i int, v *map[string]Severity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := severityStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := severityStringMaps.GetFor(d.Arena, v, d.Count())
 	e := severitySlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -268,7 +274,7 @@ func decodeCBORSeverityStringMap(d *cborwire.Decoder, i int, v *map[string]Sever
 }
 
 func appendCBORVersionArray2(e *cborwire.Encoder, b []byte, v *[2]Version) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -277,7 +283,7 @@ func appendCBORVersionArray2(e *cborwire.Encoder, b []byte, v *[2]Version) []byt
 
 func decodeCBORVersionArray2(d *cborwire.Decoder, i int, v *[2]Version) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -300,7 +306,7 @@ func decodeCBORVersionArray2(d *cborwire.Decoder, i int, v *[2]Version) (int, er
 
 func appendCBORVersionPointer(e *cborwire.Encoder, b []byte, v *Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -308,17 +314,17 @@ func appendCBORVersionPointer(e *cborwire.Encoder, b []byte, v *Version) []byte 
 func decodeCBORVersionPointer(d *cborwire.Decoder, i int, v **Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = versionSlab.Pointer(d.Arena, *v)
+	*v = versionSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORVersionSlice(e *cborwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -328,13 +334,13 @@ func appendCBORVersionSlice(e *cborwire.Encoder, b []byte, v []Version) []byte {
 func decodeCBORVersionSlice(d *cborwire.Decoder, i int, v *[]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := versionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := versionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = versionSlab.Grow(d.Arena, s)
@@ -349,28 +355,28 @@ func decodeCBORVersionSlice(d *cborwire.Decoder, i int, v *[]Version) (int, erro
 
 func appendCBORVersionStringMap(e *cborwire.Encoder, b []byte, v map[string]Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORVersionStringMap(d *cborwire.Decoder, i int, v *map[string]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := versionStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := versionStringMaps.GetFor(d.Arena, v, d.Count())
 	e := versionSlab.New(d.Arena)
 	for more {
 		*e = *new(Version)

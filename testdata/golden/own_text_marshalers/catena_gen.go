@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	bothPointerSlab       = arena.NewSlab[*Both]()
@@ -25,8 +28,8 @@ var (
 	versionStringMaps     = arena.NewMap[string, Version]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Release) Clone() *Release {
 	if v == nil {
 		return nil
@@ -124,8 +127,9 @@ func cloneVersionStringMap(c *wire.Cloner, v map[string]Version) map[string]Vers
 	return dup
 }
 
-// If this does not compile, Release has changed: run go generate again.
-type runCatenaGenAgain_Release[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ReleaseHasChanged interface {
 	~struct {
 		Version    Version             `json:"version"`
 		Previous   *Version            `json:"previous"`
@@ -141,6 +145,8 @@ type runCatenaGenAgain_Release[T interface {
 		Both       Both                `json:"both"`
 		Boths      []*Both             `json:"boths"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Release[Release]
+type unchangedRelease[T runGoGenerate_ReleaseHasChanged] struct{}
+
+var _ unchangedRelease[Release]

@@ -10,16 +10,16 @@ import (
 
 var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Release) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Release) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,27 @@ func (v *Release) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Release) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Release) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Release) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"version":`)
 	b = e.MarshalText(b, &v.Version)
@@ -77,40 +78,44 @@ func (v *Release) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Both)
 	b = wire.Put(b, `,"boths":`)
 	b = appendJSONBothPointerSlice(e, b, v.Boths)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Release)(nil))
+	}
 	f, i, err := d.Object(i, releaseJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // version
 			i, err = d.UnmarshalText(i, &v.Version)
-		case 1:
+		case 1: // previous
 			i, err = decodeJSONVersionPointer(d, i, &v.Previous)
-		case 2:
+		case 2: // needs
 			i, err = decodeJSONVersionSlice(d, i, &v.Needs)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONVersionStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // range
 			i, err = decodeJSONVersionArray2(d, i, &v.Range)
-		case 5:
+		case 5: // severity
 			i, err = d.UnmarshalText(i, &v.Severity)
-		case 6:
+		case 6: // some
 			i, err = d.UnmarshalText(i, &v.Some)
-		case 7:
+		case 7: // severities
 			i, err = decodeJSONSeverityStringMap(d, i, &v.Severities)
-		case 8:
+		case 8: // path
 			i, err = decodeJSONPath(d, i, &v.Path)
-		case 9:
+		case 9: // paths
 			i, err = decodeJSONPathStringMap(d, i, &v.Paths)
-		case 10:
+		case 10: // trail
 			i, err = decodeJSONPathPointer(d, i, &v.Trail)
-		case 11:
+		case 11: // both
 			i, err = d.Unmarshal(i, &v.Both)
-		case 12:
+		case 12: // boths
 			i, err = decodeJSONBothPointerSlice(d, i, &v.Boths)
 		default:
 			i, err = d.Skip(i)
@@ -122,7 +127,7 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBothPointer(e *jsonwire.Encoder, b []byte, v *Both) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -130,15 +135,15 @@ func appendJSONBothPointer(e *jsonwire.Encoder, b []byte, v *Both) []byte {
 func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -147,19 +152,20 @@ func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte
 		}
 		b = appendJSONBothPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bothPointerSlab.Begin(d.Arena, *v)
+	s := bothPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bothPointerSlab.Grow(d.Arena, s)
@@ -175,14 +181,14 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 func decodeJSONPath(d *jsonwire.Decoder, i int, v *Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }
 
 func appendJSONPathPointer(e *jsonwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -190,15 +196,15 @@ func appendJSONPathPointer(e *jsonwire.Encoder, b []byte, v *Path) []byte {
 func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pathSlab.Pointer(d.Arena, *v)
+	*v = pathSlab.Pointer(d.Arena, v)
 	return decodeJSONPath(d, i, *v)
 }
 
 func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -210,20 +216,20 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 		b = wire.Put(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pathStringMaps.Get(d.Arena, *v)
+	m := pathStringMaps.Get(d.Arena, v)
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
@@ -239,7 +245,7 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 
 func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Severity) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -251,20 +257,20 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 		b = wire.Put(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Severity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := severityStringMaps.Get(d.Arena, *v)
+	m := severityStringMaps.Get(d.Arena, v)
 	e := severitySlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -291,7 +297,7 @@ func appendJSONVersionArray2(e *jsonwire.Encoder, b []byte, v *[2]Version) []byt
 
 func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -314,7 +320,7 @@ func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, er
 
 func appendJSONVersionPointer(e *jsonwire.Encoder, b []byte, v *Version) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -322,15 +328,15 @@ func appendJSONVersionPointer(e *jsonwire.Encoder, b []byte, v *Version) []byte 
 func decodeJSONVersionPointer(d *jsonwire.Decoder, i int, v **Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = versionSlab.Pointer(d.Arena, *v)
+	*v = versionSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -345,13 +351,13 @@ func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := versionSlab.Begin(d.Arena, *v)
+	s := versionSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = versionSlab.Grow(d.Arena, s)
@@ -366,7 +372,7 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 
 func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Version) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -378,20 +384,20 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 		b = wire.Put(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := versionStringMaps.Get(d.Arena, *v)
+	m := versionStringMaps.Get(d.Arena, v)
 	e := versionSlab.New(d.Arena)
 	for more {
 		*e = *new(Version)

@@ -10,16 +10,16 @@ import (
 
 var releaseMsgpackMembers = msgpackwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Release) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Release) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,26 @@ func (v *Release) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Release) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Release) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
@@ -80,37 +83,40 @@ func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Release) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Release)(nil))
+	}
 	f, i, err := d.Object(i, releaseMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // version
 			i, err = d.UnmarshalText(i, &v.Version)
-		case 1:
+		case 1: // previous
 			i, err = decodeMsgpackVersionPointer(d, i, &v.Previous)
-		case 2:
+		case 2: // needs
 			i, err = decodeMsgpackVersionSlice(d, i, &v.Needs)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackVersionStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // range
 			i, err = decodeMsgpackVersionArray2(d, i, &v.Range)
-		case 5:
+		case 5: // severity
 			i, err = d.UnmarshalText(i, &v.Severity)
-		case 6:
+		case 6: // some
 			i, err = d.UnmarshalText(i, &v.Some)
-		case 7:
+		case 7: // severities
 			i, err = decodeMsgpackSeverityStringMap(d, i, &v.Severities)
-		case 8:
+		case 8: // path
 			i, err = decodeMsgpackPath(d, i, &v.Path)
-		case 9:
+		case 9: // paths
 			i, err = decodeMsgpackPathStringMap(d, i, &v.Paths)
-		case 10:
+		case 10: // trail
 			i, err = decodeMsgpackPathPointer(d, i, &v.Trail)
-		case 11:
+		case 11: // both
 			i, err = d.UnmarshalText(i, &v.Both)
-		case 12:
+		case 12: // boths
 			i, err = decodeMsgpackBothPointerSlice(d, i, &v.Boths)
 		default:
 			i, err = d.Skip(i)
@@ -122,7 +128,7 @@ func (v *Release) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 func appendMsgpackBothPointer(e *msgpackwire.Encoder, b []byte, v *Both) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -130,17 +136,17 @@ func appendMsgpackBothPointer(e *msgpackwire.Encoder, b []byte, v *Both) []byte 
 func decodeMsgpackBothPointer(d *msgpackwire.Decoder, i int, v **Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, *v)
+	*v = bothSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackBothPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Both) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackBothPointer(e, b, v[k])
 	}
@@ -150,13 +156,13 @@ func appendMsgpackBothPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Both) 
 func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bothPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bothPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bothPointerSlab.Grow(d.Arena, s)
@@ -172,14 +178,14 @@ func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (i
 func decodeMsgpackPath(d *msgpackwire.Decoder, i int, v *Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return d.UnmarshalText(i, v)
 }
 
 func appendMsgpackPathPointer(e *msgpackwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -187,36 +193,36 @@ func appendMsgpackPathPointer(e *msgpackwire.Encoder, b []byte, v *Path) []byte 
 func decodeMsgpackPathPointer(d *msgpackwire.Decoder, i int, v **Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pathSlab.Pointer(d.Arena, *v)
+	*v = pathSlab.Pointer(d.Arena, v)
 	return decodeMsgpackPath(d, i, *v)
 }
 
 func appendMsgpackPathStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Path) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPathStringMap(d *msgpackwire.Decoder, i int, v *map[string]Path) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pathStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pathStringMaps.GetFor(d.Arena, v, d.Count())
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
@@ -232,28 +238,28 @@ func decodeMsgpackPathStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pat
 
 func appendMsgpackSeverityStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Severity) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSeverityStringMap(d *msgpackwire.Decoder, i int, v *map[string]Severity) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := severityStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := severityStringMaps.GetFor(d.Arena, v, d.Count())
 	e := severitySlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -268,7 +274,7 @@ func decodeMsgpackSeverityStringMap(d *msgpackwire.Decoder, i int, v *map[string
 }
 
 func appendMsgpackVersionArray2(e *msgpackwire.Encoder, b []byte, v *[2]Version) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -277,7 +283,7 @@ func appendMsgpackVersionArray2(e *msgpackwire.Encoder, b []byte, v *[2]Version)
 
 func decodeMsgpackVersionArray2(d *msgpackwire.Decoder, i int, v *[2]Version) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -300,7 +306,7 @@ func decodeMsgpackVersionArray2(d *msgpackwire.Decoder, i int, v *[2]Version) (i
 
 func appendMsgpackVersionPointer(e *msgpackwire.Encoder, b []byte, v *Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -308,17 +314,17 @@ func appendMsgpackVersionPointer(e *msgpackwire.Encoder, b []byte, v *Version) [
 func decodeMsgpackVersionPointer(d *msgpackwire.Decoder, i int, v **Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = versionSlab.Pointer(d.Arena, *v)
+	*v = versionSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackVersionSlice(e *msgpackwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -328,13 +334,13 @@ func appendMsgpackVersionSlice(e *msgpackwire.Encoder, b []byte, v []Version) []
 func decodeMsgpackVersionSlice(d *msgpackwire.Decoder, i int, v *[]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := versionSlab.BeginFor(d.Arena, *v, d.Count())
+	s := versionSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = versionSlab.Grow(d.Arena, s)
@@ -349,28 +355,28 @@ func decodeMsgpackVersionSlice(d *msgpackwire.Decoder, i int, v *[]Version) (int
 
 func appendMsgpackVersionStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Version) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackVersionStringMap(d *msgpackwire.Decoder, i int, v *map[string]Version) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := versionStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := versionStringMaps.GetFor(d.Arena, v, d.Count())
 	e := versionSlab.New(d.Arena)
 	for more {
 		*e = *new(Version)

@@ -84,7 +84,7 @@ func (b *Both) UnmarshalText(text []byte) (err error) {
 
 // Release has them in every place.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Release struct {
 	Version  Version            `json:"version"`
 	Previous *Version           `json:"previous"`

@@ -10,16 +10,16 @@ import (
 
 var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "inner")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Holder) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Holder) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,37 +28,27 @@ func (v *Holder) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Holder) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Holder) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1einner")
-	b = appendCBORSecret(e, b, &v.Inner)
+	b = wire.Put(b, "\xa1\x65inner")
+	b = e.MarshalByJSON(b, &v.Inner)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
 	f, i, err := d.Object(i, holderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeCBORSecret(d, i, &v.Inner)
+		case 0: // inner
+			i, err = d.UnmarshalByJSON(i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -69,16 +59,16 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -87,68 +77,74 @@ func (v *Keys) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Keys) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Keys) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa9cref")
+	b = wire.AppendText(b, "\xa9\x63ref")
 	b = appendCBORSecretPointer(e, b, v.Ref)
-	b = wire.Put(b, "eslice")
+	b = wire.Put(b, "\x65slice")
 	b = appendCBORSecretSlice(e, b, v.Slice)
-	b = wire.Put(b, "ecodes")
+	b = wire.Put(b, "\x65codes")
 	b = appendCBORCodeSlice(e, b, v.Codes)
-	b = wire.Put(b, "cmap")
+	b = wire.Put(b, "\x63map")
 	b = appendCBORSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORSecretPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "gholders")
+	b = wire.Put(b, "\x67holders")
 	b = appendCBORHolderStringMap(e, b, v.Holders)
-	b = wire.Put(b, "epairs")
+	b = wire.Put(b, "\x65pairs")
 	b = appendCBORSecretArray2StringMap(e, b, v.Pairs)
-	b = wire.Put(b, "fslices")
+	b = wire.Put(b, "\x66slices")
 	b = appendCBORSecretSliceStringMap(e, b, v.Slices)
-	b = wire.Put(b, "fvaults")
+	b = wire.Put(b, "\x66vaults")
 	b = appendCBORVaultPointerStringMap(e, b, v.Vaults)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // ref
 			i, err = decodeCBORSecretPointer(d, i, &v.Ref)
-		case 1:
+		case 1: // slice
 			i, err = decodeCBORSecretSlice(d, i, &v.Slice)
-		case 2:
+		case 2: // codes
 			i, err = decodeCBORCodeSlice(d, i, &v.Codes)
-		case 3:
+		case 3: // map
 			i, err = decodeCBORSecretStringMap(d, i, &v.Map)
-		case 4:
+		case 4: // refs
 			i, err = decodeCBORSecretPointerStringMap(d, i, &v.Refs)
-		case 5:
+		case 5: // holders
 			i, err = decodeCBORHolderStringMap(d, i, &v.Holders)
-		case 6:
+		case 6: // pairs
 			i, err = decodeCBORSecretArray2StringMap(d, i, &v.Pairs)
-		case 7:
+		case 7: // slices
 			i, err = decodeCBORSecretSliceStringMap(d, i, &v.Slices)
-		case 8:
+		case 8: // vaults
 			i, err = decodeCBORVaultPointerStringMap(d, i, &v.Vaults)
 		default:
 			i, err = d.Skip(i)
@@ -160,16 +156,16 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var valuesCBORMembers = cborwire.NewMembers((*Values)(nil), "by_code,by_value")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Values) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Values) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -178,40 +174,46 @@ func (v *Values) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Values) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Values) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Values) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2gby_code")
+	b = wire.AppendText(b, "\xa2\x67by_code")
 	b = appendCBORCodeStringMap(e, b, v.ByCode)
-	b = wire.Put(b, "hby_value")
+	b = wire.Put(b, "\x68by_value")
 	b = appendCBORVaultStringMap(e, b, v.ByValue)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
 	f, i, err := d.Object(i, valuesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_code
 			i, err = decodeCBORCodeStringMap(d, i, &v.ByCode)
-		case 1:
+		case 1: // by_value
 			i, err = decodeCBORVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
@@ -223,16 +225,16 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var vaultCBORMembers = cborwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Vault) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Vault) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -241,57 +243,63 @@ func (v *Vault) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Vault) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Vault) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Vault) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5dmain")
-	b = appendCBORSecret(e, b, &v.Main)
-	b = wire.Put(b, "dcode")
+	b = wire.Put(b, "\xa5\x64main")
+	b = e.MarshalByJSON(b, &v.Main)
+	b = wire.Put(b, "\x64code")
 	b = e.MarshalText(b, &v.Code)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORSecretArray2(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "emaybe")
+		b = wire.Put(b, "\x65maybe")
 		b = e.MarshalText(b, &v.Maybe)
 	}
-	b = wire.Put(b, "fholder")
+	b = wire.Put(b, "\x66holder")
 	b = v.Holder.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Vault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Vault)(nil))
+	}
 	f, i, err := d.Object(i, vaultCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeCBORSecret(d, i, &v.Main)
-		case 1:
+		case 0: // main
+			i, err = d.UnmarshalByJSON(i, &v.Main)
+		case 1: // code
 			i, err = d.UnmarshalText(i, &v.Code)
-		case 2:
+		case 2: // pair
 			i, err = decodeCBORSecretArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // maybe
 			i, err = d.UnmarshalText(i, &v.Maybe)
-		case 4:
+		case 4: // holder
 			i, err = v.Holder.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -303,9 +311,9 @@ func (v *Vault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -315,13 +323,13 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
@@ -336,28 +344,28 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 
 func appendCBORCodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORCodeStringMap(d *cborwire.Decoder, i int, v *map[string]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := codeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := codeSlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -371,77 +379,71 @@ func decodeCBORCodeStringMap(d *cborwire.Decoder, i int, v *map[string]Code) (in
 	return i, err
 }
 
+func appendCBORHolderUnaddressed(e *cborwire.Encoder, b []byte, v *Holder) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa1\x65inner")
+	b = e.MarshalByJSONFields(b, v.Inner)
+	return b
+}
+
 func appendCBORHolderStringMap(e *cborwire.Encoder, b []byte, v map[string]Holder) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendString(b, key.Text)
+		b = appendCBORHolderUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORHolderStringMap(d *cborwire.Decoder, i int, v *map[string]Holder) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := holderStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := holderStringMaps.GetFor(d.Arena, v, d.Count())
 	e := holderSlab.New(d.Arena)
 	for more {
 		*e = Holder{}
 		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendCBORSecret(e *cborwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+func appendCBORSecretArray2(e *cborwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.MarshalByJSON(b, &v[k])
 	}
-	b = wire.Put(b, "\xa1evalue")
-	b = cborwire.AppendString(b, v.Value)
 	return b
 }
 
-var secretCBORMembers = cborwire.NewMembers((*Secret)(nil), "value")
-
-func decodeCBORSecret(d *cborwire.Decoder, i int, v *Secret) (int, error) {
-	f, i, err := d.Object(i, secretCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Value)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, secretCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORSecretArray2(e *cborwire.Encoder, b []byte, v *[2]Secret) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+func appendCBORSecretArray2Unaddressed(e *cborwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORSecret(e, b, &v[k])
+		b = e.MarshalByJSONFields(b, v[k])
 	}
 	return b
 }
 
 func decodeCBORSecretArray2(d *cborwire.Decoder, i int, v *[2]Secret) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -450,13 +452,13 @@ func decodeCBORSecretArray2(d *cborwire.Decoder, i int, v *[2]Secret) (int, erro
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORSecret(d, i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -464,33 +466,35 @@ func decodeCBORSecretArray2(d *cborwire.Decoder, i int, v *[2]Secret) (int, erro
 
 func appendCBORSecretArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = appendCBORSecretArray2(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = appendCBORSecretArray2Unaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSecretArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := secretArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeCBORSecretArray2(d, i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -499,48 +503,50 @@ func decodeCBORSecretArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 
 func appendCBORSecretPointer(e *cborwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return appendCBORSecret(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
-	return decodeCBORSecret(d, i, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORSecretPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSecretPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeCBORSecretPointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -549,11 +555,11 @@ func decodeCBORSecretPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 
 func appendCBORSecretSlice(e *cborwire.Encoder, b []byte, v []Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORSecret(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -561,53 +567,55 @@ func appendCBORSecretSlice(e *cborwire.Encoder, b []byte, v []Secret) []byte {
 func decodeCBORSecretSlice(d *cborwire.Decoder, i int, v *[]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretSlab.BeginFor(d.Arena, *v, d.Count())
+	s := secretSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = secretSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORSecret(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretSlab.End(d.Arena, s)
+	*v = secretSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORSecretSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSecretSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeCBORSecretSlice(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -616,33 +624,35 @@ func decodeCBORSecretSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 
 func appendCBORSecretStringMap(e *cborwire.Encoder, b []byte, v map[string]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = appendCBORSecret(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSecretStringMap(d *cborwire.Decoder, i int, v *map[string]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretStringMaps.GetFor(d.Arena, v, d.Count())
 	e := secretSlab.New(d.Arena)
 	for more {
 		*e = Secret{}
-		i, err = decodeCBORSecret(d, i, e)
-		m[key] = *e
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -651,59 +661,59 @@ func decodeCBORSecretStringMap(d *cborwire.Decoder, i int, v *map[string]Secret)
 
 func appendCBORVaultUnaddressed(e *cborwire.Encoder, b []byte, v *Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5dmain")
-	b = appendCBORSecret(e, b, &v.Main)
-	b = wire.Put(b, "dcode")
-	b = cborwire.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "dpair")
-	b = appendCBORSecretArray2(e, b, &v.Pair)
+	b = wire.Put(b, "\xa5\x64main")
+	b = e.MarshalByJSONFields(b, v.Main)
+	b = wire.Put(b, "\x64code")
+	b = e.AppendInt64(b, int64(v.Code))
+	b = wire.Put(b, "\x64pair")
+	b = appendCBORSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "emaybe")
-		b = cborwire.AppendInt64(b, int64(v.Maybe))
+		b = wire.Put(b, "\x65maybe")
+		b = e.AppendInt64(b, int64(v.Maybe))
 	}
-	b = wire.Put(b, "fholder")
-	b = v.Holder.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x66holder")
+	b = appendCBORHolderUnaddressed(e, b, &v.Holder)
 	return cborwire.CloseObject(b, start, n)
 }
 
 func decodeCBORVaultPointer(d *cborwire.Decoder, i int, v **Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = vaultSlab.Pointer(d.Arena, *v)
+	*v = vaultSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORVaultPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := vaultPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Vault
 		i, err = decodeCBORVaultPointer(d, i, &e)
@@ -718,28 +728,28 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 
 func appendCBORVaultStringMap(e *cborwire.Encoder, b []byte, v map[string]Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORVaultUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORVaultStringMap(d *cborwire.Decoder, i int, v *map[string]Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := vaultStringMaps.GetFor(d.Arena, v, d.Count())
 	e := vaultSlab.New(d.Arena)
 	for more {
 		*e = Vault{}

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	codeSlab                   = arena.NewSlab[Code]()
@@ -35,19 +38,18 @@ var (
 	vaultStringMaps            = arena.NewMap[string, Vault]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Holder) Clone() *Holder {
 	if v == nil {
 		return nil
 	}
-	dup := new(Holder)
-	cloneHolder(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Keys) Clone() *Keys {
 	if v == nil {
 		return nil
@@ -57,8 +59,8 @@ func (v *Keys) Clone() *Keys {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Values) Clone() *Values {
 	if v == nil {
 		return nil
@@ -68,15 +70,14 @@ func (v *Values) Clone() *Values {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Vault) Clone() *Vault {
 	if v == nil {
 		return nil
 	}
-	dup := new(Vault)
-	cloneVault(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	return &dup
 }
 
 func cloneCodeSlice(v []Code) []Code {
@@ -99,28 +100,21 @@ func cloneCodeStringMap(c *wire.Cloner, v map[string]Code) map[string]Code {
 	return dup
 }
 
-func cloneHolder(c *wire.Cloner, dst, src *Holder) {
-	*dst = *src
-	cloneSecret(c, &dst.Inner, &src.Inner)
-}
-
 func cloneHolderStringMap(c *wire.Cloner, v map[string]Holder) map[string]Holder {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string]Holder, len(v))
 	for k, e := range v {
-		var m Holder
-		cloneHolder(c, &m, &e)
-		dup[c.String(k)] = m
+		dup[c.String(k)] = e
 	}
 	return dup
 }
 
 func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	*dst = *src
-	dst.Ref = cloneSecretPointer(c, src.Ref)
-	dst.Slice = cloneSecretSlice(c, src.Slice)
+	dst.Ref = cloneSecretPointer(src.Ref)
+	dst.Slice = cloneSecretSlice(src.Slice)
 	dst.Codes = cloneCodeSlice(src.Codes)
 	dst.Map = cloneSecretStringMap(c, src.Map)
 	dst.Refs = cloneSecretPointerStringMap(c, src.Refs)
@@ -130,39 +124,23 @@ func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	dst.Vaults = cloneVaultPointerStringMap(c, src.Vaults)
 }
 
-func cloneSecret(c *wire.Cloner, dst, src *Secret) {
-	c.Enter()
-	*dst = *src
-	dst.Value = c.String(src.Value)
-	c.Leave()
-}
-
-func cloneSecretArray2(c *wire.Cloner, dst, src *[2]Secret) {
-	for k := range src {
-		cloneSecret(c, &dst[k], &src[k])
-	}
-}
-
 func cloneSecretArray2StringMap(c *wire.Cloner, v map[string][2]Secret) map[string][2]Secret {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string][2]Secret, len(v))
 	for k, e := range v {
-		var m [2]Secret
-		cloneSecretArray2(c, &m, &e)
-		dup[c.String(k)] = m
+		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneSecretPointer(c *wire.Cloner, v *Secret) *Secret {
+func cloneSecretPointer(v *Secret) *Secret {
 	if v == nil {
 		return nil
 	}
-	dup := new(Secret)
-	cloneSecret(c, dup, v)
-	return dup
+	dup := *v
+	return &dup
 }
 
 func cloneSecretPointerStringMap(c *wire.Cloner, v map[string]*Secret) map[string]*Secret {
@@ -171,19 +149,17 @@ func cloneSecretPointerStringMap(c *wire.Cloner, v map[string]*Secret) map[strin
 	}
 	dup := make(map[string]*Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneSecretPointer(c, e)
+		dup[c.String(k)] = cloneSecretPointer(e)
 	}
 	return dup
 }
 
-func cloneSecretSlice(c *wire.Cloner, v []Secret) []Secret {
+func cloneSecretSlice(v []Secret) []Secret {
 	if v == nil {
 		return nil
 	}
 	dup := make([]Secret, len(v))
-	for k := range v {
-		cloneSecret(c, &dup[k], &v[k])
-	}
+	copy(dup, v)
 	return dup
 }
 
@@ -193,7 +169,7 @@ func cloneSecretSliceStringMap(c *wire.Cloner, v map[string][]Secret) map[string
 	}
 	dup := make(map[string][]Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneSecretSlice(c, e)
+		dup[c.String(k)] = cloneSecretSlice(e)
 	}
 	return dup
 }
@@ -204,9 +180,7 @@ func cloneSecretStringMap(c *wire.Cloner, v map[string]Secret) map[string]Secret
 	}
 	dup := make(map[string]Secret, len(v))
 	for k, e := range v {
-		var m Secret
-		cloneSecret(c, &m, &e)
-		dup[c.String(k)] = m
+		dup[c.String(k)] = e
 	}
 	return dup
 }
@@ -217,20 +191,12 @@ func cloneValues(c *wire.Cloner, dst, src *Values) {
 	dst.ByValue = cloneVaultStringMap(c, src.ByValue)
 }
 
-func cloneVault(c *wire.Cloner, dst, src *Vault) {
-	*dst = *src
-	cloneSecret(c, &dst.Main, &src.Main)
-	cloneSecretArray2(c, &dst.Pair, &src.Pair)
-	cloneHolder(c, &dst.Holder, &src.Holder)
-}
-
-func cloneVaultPointer(c *wire.Cloner, v *Vault) *Vault {
+func cloneVaultPointer(v *Vault) *Vault {
 	if v == nil {
 		return nil
 	}
-	dup := new(Vault)
-	cloneVault(c, dup, v)
-	return dup
+	dup := *v
+	return &dup
 }
 
 func cloneVaultPointerStringMap(c *wire.Cloner, v map[string]*Vault) map[string]*Vault {
@@ -239,7 +205,7 @@ func cloneVaultPointerStringMap(c *wire.Cloner, v map[string]*Vault) map[string]
 	}
 	dup := make(map[string]*Vault, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneVaultPointer(c, e)
+		dup[c.String(k)] = cloneVaultPointer(e)
 	}
 	return dup
 }
@@ -250,24 +216,24 @@ func cloneVaultStringMap(c *wire.Cloner, v map[string]Vault) map[string]Vault {
 	}
 	dup := make(map[string]Vault, len(v))
 	for k, e := range v {
-		var m Vault
-		cloneVault(c, &m, &e)
-		dup[c.String(k)] = m
+		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-// If this does not compile, Holder has changed: run go generate again.
-type runCatenaGenAgain_Holder[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_HolderHasChanged interface {
 	~struct {
 		Inner Secret `json:"inner"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Holder[Holder]
+type unchangedHolder[T runGoGenerate_HolderHasChanged] struct{}
 
-// If this does not compile, Keys has changed: run go generate again.
-type runCatenaGenAgain_Keys[T interface {
+var _ unchangedHolder[Holder]
+
+type runGoGenerate_KeysHasChanged interface {
 	~struct {
 		Ref     *Secret              `json:"ref"`
 		Slice   []Secret             `json:"slice"`
@@ -279,31 +245,34 @@ type runCatenaGenAgain_Keys[T interface {
 		Slices  map[string][]Secret  `json:"slices"`
 		Vaults  map[string]*Vault    `json:"vaults"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Keys[Keys]
+type unchangedKeys[T runGoGenerate_KeysHasChanged] struct{}
 
-// If this does not compile, Secret has changed: run go generate again.
-type runCatenaGenAgain_Secret[T interface {
+var _ unchangedKeys[Keys]
+
+type runGoGenerate_SecretHasChanged interface {
 	~struct {
 		Value string `json:"value"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Secret[Secret]
+type unchangedSecret[T runGoGenerate_SecretHasChanged] struct{}
 
-// If this does not compile, Values has changed: run go generate again.
-type runCatenaGenAgain_Values[T interface {
+var _ unchangedSecret[Secret]
+
+type runGoGenerate_ValuesHasChanged interface {
 	~struct {
 		ByCode  map[string]Code  `json:"by_code"`
 		ByValue map[string]Vault `json:"by_value"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Values[Values]
+type unchangedValues[T runGoGenerate_ValuesHasChanged] struct{}
 
-// If this does not compile, Vault has changed: run go generate again.
-type runCatenaGenAgain_Vault[T interface {
+var _ unchangedValues[Values]
+
+type runGoGenerate_VaultHasChanged interface {
 	~struct {
 		Main   Secret    `json:"main"`
 		Code   Code      `json:"code"`
@@ -311,6 +280,8 @@ type runCatenaGenAgain_Vault[T interface {
 		Maybe  Code      `json:"maybe,omitempty"`
 		Holder Holder    `json:"holder"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Vault[Vault]
+type unchangedVault[T runGoGenerate_VaultHasChanged] struct{}
+
+var _ unchangedVault[Vault]

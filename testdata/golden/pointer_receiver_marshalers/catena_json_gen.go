@@ -10,16 +10,16 @@ import (
 
 var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "inner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Holder) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Holder) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,39 +28,26 @@ func (v *Holder) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Holder) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Holder) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"inner":`)
 	b = e.Marshal(b, &v.Inner)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
 	f, i, err := d.Object(i, holderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inner
 			i, err = d.Unmarshal(i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +59,16 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -90,26 +77,27 @@ func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Keys) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Keys) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"ref":`)
 	b = appendJSONSecretPointer(e, b, v.Ref)
@@ -129,32 +117,36 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSecretSliceStringMap(e, b, v.Slices)
 	b = wire.Put(b, `,"vaults":`)
 	b = appendJSONVaultPointerStringMap(e, b, v.Vaults)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // ref
 			i, err = decodeJSONSecretPointer(d, i, &v.Ref)
-		case 1:
+		case 1: // slice
 			i, err = decodeJSONSecretSlice(d, i, &v.Slice)
-		case 2:
+		case 2: // codes
 			i, err = decodeJSONCodeSlice(d, i, &v.Codes)
-		case 3:
+		case 3: // map
 			i, err = decodeJSONSecretStringMap(d, i, &v.Map)
-		case 4:
+		case 4: // refs
 			i, err = decodeJSONSecretPointerStringMap(d, i, &v.Refs)
-		case 5:
+		case 5: // holders
 			i, err = decodeJSONHolderStringMap(d, i, &v.Holders)
-		case 6:
+		case 6: // pairs
 			i, err = decodeJSONSecretArray2StringMap(d, i, &v.Pairs)
-		case 7:
+		case 7: // slices
 			i, err = decodeJSONSecretSliceStringMap(d, i, &v.Slices)
-		case 8:
+		case 8: // vaults
 			i, err = decodeJSONVaultPointerStringMap(d, i, &v.Vaults)
 		default:
 			i, err = d.Skip(i)
@@ -166,16 +158,16 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var valuesJSONMembers = jsonwire.NewMembers((*Values)(nil), "by_code,by_value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Values) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Values) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -184,43 +176,48 @@ func (v *Values) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Values) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Values) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"by_code":`)
 	b = appendJSONCodeStringMap(e, b, v.ByCode)
 	b = wire.Put(b, `,"by_value":`)
 	b = appendJSONVaultStringMap(e, b, v.ByValue)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
 	f, i, err := d.Object(i, valuesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_code
 			i, err = decodeJSONCodeStringMap(d, i, &v.ByCode)
-		case 1:
+		case 1: // by_value
 			i, err = decodeJSONVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
@@ -232,16 +229,16 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var vaultJSONMembers = jsonwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Vault) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Vault) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -250,26 +247,27 @@ func (v *Vault) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Vault) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Vault) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Vault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"main":`)
 	b = e.Marshal(b, &v.Main)
@@ -283,24 +281,28 @@ func (v *Vault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"holder":`)
 	b = v.Holder.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Vault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Vault)(nil))
+	}
 	f, i, err := d.Object(i, vaultJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // main
 			i, err = d.Unmarshal(i, &v.Main)
-		case 1:
+		case 1: // code
 			i, err = d.UnmarshalText(i, &v.Code)
-		case 2:
+		case 2: // pair
 			i, err = decodeJSONSecretArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // maybe
 			i, err = d.UnmarshalText(i, &v.Maybe)
-		case 4:
+		case 4: // holder
 			i, err = v.Holder.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -312,7 +314,7 @@ func (v *Vault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -327,13 +329,13 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.Begin(d.Arena, *v)
+	s := codeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
@@ -348,7 +350,7 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 
 func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -358,22 +360,22 @@ func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeStringMaps.Get(d.Arena, *v)
+	m := codeStringMaps.Get(d.Arena, v)
 	e := codeSlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -389,16 +391,17 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 
 func appendJSONHolderUnaddressed(e *jsonwire.Encoder, b []byte, v *Holder) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"inner":`)
 	b = appendJSONSecret(e, b, &v.Inner)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holder) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -410,20 +413,21 @@ func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holde
 		b = wire.Put(b, ":")
 		b = appendJSONHolderUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := holderStringMaps.Get(d.Arena, *v)
+	m := holderStringMaps.Get(d.Arena, v)
 	e := holderSlab.New(d.Arena)
 	for more {
 		*e = Holder{}
@@ -439,7 +443,7 @@ func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder)
 
 func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendString(b, v.Value)
@@ -465,12 +469,13 @@ func appendJSONSecretArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Secr
 		}
 		b = appendJSONSecret(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -493,7 +498,7 @@ func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, erro
 
 func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -505,20 +510,21 @@ func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = appendJSONSecretArray2Unaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretArray2StringMaps.Get(d.Arena, *v)
+	m := secretArray2StringMaps.Get(d.Arena, v)
 	e := secretArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]Secret{}
@@ -534,7 +540,7 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 
 func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -542,15 +548,15 @@ func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -562,20 +568,21 @@ func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 		b = wire.Put(b, ":")
 		b = appendJSONSecretPointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretPointerStringMaps.Get(d.Arena, *v)
+	m := secretPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Secret
 		i, err = decodeJSONSecretPointer(d, i, &e)
@@ -590,7 +597,7 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 
 func appendJSONSecretSlice(e *jsonwire.Encoder, b []byte, v []Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -605,13 +612,13 @@ func appendJSONSecretSlice(e *jsonwire.Encoder, b []byte, v []Secret) []byte {
 func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretSlab.Begin(d.Arena, *v)
+	s := secretSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = secretSlab.Grow(d.Arena, s)
@@ -626,7 +633,7 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 
 func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -638,20 +645,21 @@ func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONSecretSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretSliceStringMaps.Get(d.Arena, *v)
+	m := secretSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []Secret
 		i, err = decodeJSONSecretSlice(d, i, &e)
@@ -666,7 +674,7 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 
 func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secret) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -678,20 +686,21 @@ func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secre
 		b = wire.Put(b, ":")
 		b = appendJSONSecret(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretStringMaps.Get(d.Arena, *v)
+	m := secretStringMaps.Get(d.Arena, v)
 	e := secretSlab.New(d.Arena)
 	for more {
 		*e = Secret{}
@@ -707,35 +716,36 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 
 func appendJSONVaultUnaddressed(e *jsonwire.Encoder, b []byte, v *Vault) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"main":`)
 	b = appendJSONSecret(e, b, &v.Main)
 	b = wire.Put(b, `,"code":`)
-	b = jsonwire.AppendInt64(b, int64(v.Code))
+	b = e.AppendInt64(b, int64(v.Code))
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		b = wire.Put(b, `,"maybe":`)
-		b = jsonwire.AppendInt64(b, int64(v.Maybe))
+		b = e.AppendInt64(b, int64(v.Maybe))
 	}
 	b = wire.Put(b, `,"holder":`)
 	b = appendJSONHolderUnaddressed(e, b, &v.Holder)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = vaultSlab.Pointer(d.Arena, *v)
+	*v = vaultSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -747,20 +757,21 @@ func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultPointerStringMaps.Get(d.Arena, *v)
+	m := vaultPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Vault
 		i, err = decodeJSONVaultPointer(d, i, &e)
@@ -775,7 +786,7 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 
 func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -787,20 +798,21 @@ func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault)
 		b = wire.Put(b, ":")
 		b = appendJSONVaultUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONVaultStringMap(d *jsonwire.Decoder, i int, v *map[string]Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultStringMaps.Get(d.Arena, *v)
+	m := vaultStringMaps.Get(d.Arena, v)
 	e := vaultSlab.New(d.Arena)
 	for more {
 		*e = Vault{}

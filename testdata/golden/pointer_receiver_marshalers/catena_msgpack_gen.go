@@ -10,16 +10,16 @@ import (
 
 var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "inner")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Holder) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Holder) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,37 +28,27 @@ func (v *Holder) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Holder) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Holder) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x81\xa5inner")
-	b = appendMsgpackSecret(e, b, &v.Inner)
+	b = wire.Put(b, "\x81\xa5inner")
+	b = e.MarshalByJSON(b, &v.Inner)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
 	f, i, err := d.Object(i, holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeMsgpackSecret(d, i, &v.Inner)
+		case 0: // inner
+			i, err = d.UnmarshalByJSON(i, &v.Inner)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -69,16 +59,16 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var keysMsgpackMembers = msgpackwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -87,23 +77,26 @@ func (v *Keys) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Keys) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Keys) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x89\xa3ref")
 	b = appendMsgpackSecretPointer(e, b, v.Ref)
@@ -126,29 +119,32 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // ref
 			i, err = decodeMsgpackSecretPointer(d, i, &v.Ref)
-		case 1:
+		case 1: // slice
 			i, err = decodeMsgpackSecretSlice(d, i, &v.Slice)
-		case 2:
+		case 2: // codes
 			i, err = decodeMsgpackCodeSlice(d, i, &v.Codes)
-		case 3:
+		case 3: // map
 			i, err = decodeMsgpackSecretStringMap(d, i, &v.Map)
-		case 4:
+		case 4: // refs
 			i, err = decodeMsgpackSecretPointerStringMap(d, i, &v.Refs)
-		case 5:
+		case 5: // holders
 			i, err = decodeMsgpackHolderStringMap(d, i, &v.Holders)
-		case 6:
+		case 6: // pairs
 			i, err = decodeMsgpackSecretArray2StringMap(d, i, &v.Pairs)
-		case 7:
+		case 7: // slices
 			i, err = decodeMsgpackSecretSliceStringMap(d, i, &v.Slices)
-		case 8:
+		case 8: // vaults
 			i, err = decodeMsgpackVaultPointerStringMap(d, i, &v.Vaults)
 		default:
 			i, err = d.Skip(i)
@@ -160,16 +156,16 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var valuesMsgpackMembers = msgpackwire.NewMembers((*Values)(nil), "by_code,by_value")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Values) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Values) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -178,23 +174,26 @@ func (v *Values) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Values) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Values) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Values) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa7by_code")
 	b = appendMsgpackCodeStringMap(e, b, v.ByCode)
@@ -203,15 +202,18 @@ func (v *Values) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
 	f, i, err := d.Object(i, valuesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by_code
 			i, err = decodeMsgpackCodeStringMap(d, i, &v.ByCode)
-		case 1:
+		case 1: // by_value
 			i, err = decodeMsgpackVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
@@ -223,16 +225,16 @@ func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var vaultMsgpackMembers = msgpackwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Vault) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Vault) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -241,28 +243,31 @@ func (v *Vault) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Vault) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Vault) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Vault) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\x85\xa4main")
-	b = appendMsgpackSecret(e, b, &v.Main)
+	b = e.MarshalByJSON(b, &v.Main)
 	b = wire.Put(b, "\xa4code")
 	b = e.MarshalText(b, &v.Code)
 	b = wire.Put(b, "\xa4pair")
@@ -277,21 +282,24 @@ func (v *Vault) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Vault) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Vault)(nil))
+	}
 	f, i, err := d.Object(i, vaultMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
-			i, err = decodeMsgpackSecret(d, i, &v.Main)
-		case 1:
+		case 0: // main
+			i, err = d.UnmarshalByJSON(i, &v.Main)
+		case 1: // code
 			i, err = d.UnmarshalText(i, &v.Code)
-		case 2:
+		case 2: // pair
 			i, err = decodeMsgpackSecretArray2(d, i, &v.Pair)
-		case 3:
+		case 3: // maybe
 			i, err = d.UnmarshalText(i, &v.Maybe)
-		case 4:
+		case 4: // holder
 			i, err = v.Holder.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -303,9 +311,9 @@ func (v *Vault) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalText(b, &v[k])
 	}
@@ -315,13 +323,13 @@ func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
@@ -336,28 +344,28 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 
 func appendMsgpackCodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackCodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := codeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := codeSlab.New(d.Arena)
 	for more {
 		*e = 0
@@ -371,77 +379,71 @@ func decodeMsgpackCodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cod
 	return i, err
 }
 
+func appendMsgpackHolderUnaddressed(e *msgpackwire.Encoder, b []byte, v *Holder) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x81\xa5inner")
+	b = e.MarshalByJSONFields(b, v.Inner)
+	return b
+}
+
 func appendMsgpackHolderStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Holder) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackHolderUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackHolderStringMap(d *msgpackwire.Decoder, i int, v *map[string]Holder) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := holderStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := holderStringMaps.GetFor(d.Arena, v, d.Count())
 	e := holderSlab.New(d.Arena)
 	for more {
 		*e = Holder{}
 		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendMsgpackSecret(e *msgpackwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+func appendMsgpackSecretArray2(e *msgpackwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.MarshalByJSON(b, &v[k])
 	}
-	b = wire.Put(b, "\x81\xa5value")
-	b = msgpackwire.AppendString(b, v.Value)
 	return b
 }
 
-var secretMsgpackMembers = msgpackwire.NewMembers((*Secret)(nil), "value")
-
-func decodeMsgpackSecret(d *msgpackwire.Decoder, i int, v *Secret) (int, error) {
-	f, i, err := d.Object(i, secretMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0:
-			i, err = d.String(i, &v.Value)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, secretMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-func appendMsgpackSecretArray2(e *msgpackwire.Encoder, b []byte, v *[2]Secret) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+func appendMsgpackSecretArray2Unaddressed(e *msgpackwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackSecret(e, b, &v[k])
+		b = e.MarshalByJSONFields(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackSecretArray2(d *msgpackwire.Decoder, i int, v *[2]Secret) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -450,13 +452,13 @@ func decodeMsgpackSecretArray2(d *msgpackwire.Decoder, i int, v *[2]Secret) (int
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackSecret(d, i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -464,33 +466,35 @@ func decodeMsgpackSecretArray2(d *msgpackwire.Decoder, i int, v *[2]Secret) (int
 
 func appendMsgpackSecretArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = appendMsgpackSecretArray2(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackSecretArray2Unaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSecretArray2StringMap(d *msgpackwire.Decoder, i int, v *map[string][2]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretArray2StringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretArray2StringMaps.GetFor(d.Arena, v, d.Count())
 	e := secretArray2Slab.New(d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeMsgpackSecretArray2(d, i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -499,48 +503,50 @@ func decodeMsgpackSecretArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackSecretPointer(e *msgpackwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackSecret(e, b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, *v)
-	return decodeMsgpackSecret(d, i, *v)
+	*v = secretSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackSecretPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSecretPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSecretPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeMsgpackSecretPointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -549,11 +555,11 @@ func decodeMsgpackSecretPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 
 func appendMsgpackSecretSlice(e *msgpackwire.Encoder, b []byte, v []Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackSecret(e, b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -561,53 +567,55 @@ func appendMsgpackSecretSlice(e *msgpackwire.Encoder, b []byte, v []Secret) []by
 func decodeMsgpackSecretSlice(d *msgpackwire.Decoder, i int, v *[]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := secretSlab.BeginFor(d.Arena, *v, d.Count())
+	s := secretSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = secretSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackSecret(d, i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretSlab.End(d.Arena, s)
+	*v = secretSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackSecretSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSecretSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSecretSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeMsgpackSecretSlice(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -616,33 +624,35 @@ func decodeMsgpackSecretSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackSecretStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Secret) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = appendMsgpackSecret(e, b, &values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSecretStringMap(d *msgpackwire.Decoder, i int, v *map[string]Secret) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := secretStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := secretStringMaps.GetFor(d.Arena, v, d.Count())
 	e := secretSlab.New(d.Arena)
 	for more {
 		*e = Secret{}
-		i, err = decodeMsgpackSecret(d, i, e)
-		m[key] = *e
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -651,59 +661,59 @@ func decodeMsgpackSecretStringMap(d *msgpackwire.Decoder, i int, v *map[string]S
 
 func appendMsgpackVaultUnaddressed(e *msgpackwire.Encoder, b []byte, v *Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\x85\xa4main")
-	b = appendMsgpackSecret(e, b, &v.Main)
+	b = e.MarshalByJSONFields(b, v.Main)
 	b = wire.Put(b, "\xa4code")
-	b = msgpackwire.AppendInt64(b, int64(v.Code))
+	b = e.AppendInt64(b, int64(v.Code))
 	b = wire.Put(b, "\xa4pair")
-	b = appendMsgpackSecretArray2(e, b, &v.Pair)
+	b = appendMsgpackSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
 		b = wire.Put(b, "\xa5maybe")
-		b = msgpackwire.AppendInt64(b, int64(v.Maybe))
+		b = e.AppendInt64(b, int64(v.Maybe))
 	}
 	b = wire.Put(b, "\xa6holder")
-	b = v.Holder.AppendMsgpackValue(e, b)
+	b = appendMsgpackHolderUnaddressed(e, b, &v.Holder)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
 func decodeMsgpackVaultPointer(d *msgpackwire.Decoder, i int, v **Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = vaultSlab.Pointer(d.Arena, *v)
+	*v = vaultSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackVaultPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackVaultPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := vaultPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Vault
 		i, err = decodeMsgpackVaultPointer(d, i, &e)
@@ -718,28 +728,28 @@ func decodeMsgpackVaultPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackVaultStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Vault) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackVaultUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackVaultStringMap(d *msgpackwire.Decoder, i int, v *map[string]Vault) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := vaultStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := vaultStringMaps.GetFor(d.Arena, v, d.Count())
 	e := vaultSlab.New(d.Arena)
 	for more {
 		*e = Vault{}

@@ -46,7 +46,7 @@ func (c *Code) UnmarshalText(text []byte) error {
 
 // Vault holds them by value: its MarshalJSON has a pointer receiver.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Vault struct {
 	Main   Secret    `json:"main"`
 	Code   Code      `json:"code"`
@@ -63,7 +63,7 @@ type Holder struct {
 // Keys holds them behind pointers, in slices and in maps: the elements of a
 // slice have addresses, those of a map do not.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Keys struct {
 	Ref     *Secret              `json:"ref"`
 	Slice   []Secret             `json:"slice"`
@@ -79,7 +79,7 @@ type Keys struct {
 // Values are those of maps, which have no addresses: the binary formats write a
 // Code there without its method, and read it by its method.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Values struct {
 	ByCode  map[string]Code  `json:"by_code"`
 	ByValue map[string]Vault `json:"by_value"`

@@ -10,16 +10,16 @@ import (
 
 var authorCBORMembers = cborwire.NewMembers((*Author)(nil), "name,boss")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Author) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Author) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,44 +28,34 @@ func (v *Author) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Author) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Author) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Author) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dboss")
+	b = wire.Put(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64boss")
 	b = appendCBORAuthorPointerPointer(e, b, v.Boss)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Author) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Author)(nil))
+	}
 	f, i, err := d.Object(i, authorCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // boss
 			i, err = decodeCBORAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Author) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var patchCBORMembers = cborwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Patch) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Patch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -95,69 +85,59 @@ func (v *Patch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Patch) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Patch) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa8etitle")
+	b = wire.Put(b, "\xa8\x65title")
 	b = appendCBORStringPointerPointer(e, b, v.Title)
-	b = wire.Put(b, "frating")
+	b = wire.Put(b, "\x66rating")
 	b = appendCBORFloat64PointerPointerPointer(e, b, v.Rating)
-	b = wire.Put(b, "fauthor")
+	b = wire.Put(b, "\x66author")
 	b = appendCBORAuthorPointerPointer(e, b, v.Author)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORAuthorPointerPointerSlice(e, b, v.Lines)
-	b = wire.Put(b, "enotes")
+	b = wire.Put(b, "\x65notes")
 	b = appendCBORTPointerPointerStringMap(e, b, v.Notes)
-	b = wire.Put(b, "dkeys")
+	b = wire.Put(b, "\x64keys")
 	b = appendCBORStringPointerSlicePointer(e, b, v.Keys)
-	b = wire.Put(b, "dsums")
+	b = wire.Put(b, "\x64sums")
 	b = appendCBORTPointerStringMapPointer(e, b, v.Sums)
 	if v.Short != nil {
 		n++
-		b = wire.Put(b, "eshort")
+		b = wire.Put(b, "\x65short")
 		b = appendCBORStringPointerPointer(e, b, v.Short)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
 	f, i, err := d.Object(i, patchCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = decodeCBORStringPointerPointer(d, i, &v.Title)
-		case 1:
+		case 1: // rating
 			i, err = decodeCBORFloat64PointerPointerPointer(d, i, &v.Rating)
-		case 2:
+		case 2: // author
 			i, err = decodeCBORAuthorPointerPointer(d, i, &v.Author)
-		case 3:
+		case 3: // lines
 			i, err = decodeCBORAuthorPointerPointerSlice(d, i, &v.Lines)
-		case 4:
+		case 4: // notes
 			i, err = decodeCBORTPointerPointerStringMap(d, i, &v.Notes)
-		case 5:
+		case 5: // keys
 			i, err = decodeCBORStringPointerSlicePointer(d, i, &v.Keys)
-		case 6:
+		case 6: // sums
 			i, err = decodeCBORTPointerStringMapPointer(d, i, &v.Sums)
-		case 7:
+		case 7: // short
 			i, err = decodeCBORStringPointerPointer(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -169,16 +149,16 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var tCBORMembers = cborwire.NewMembers((*T)(nil), "n")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *T) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *T) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -187,36 +167,26 @@ func (v *T) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v T) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *T) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *T) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1an")
+	b = wire.AppendText(b, "\xa1\x61n")
 	b = appendCBORIntPointer(e, b, v.N)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*T)(nil))
+	}
 	f, i, err := d.Object(i, tCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = decodeCBORIntPointer(d, i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -229,15 +199,15 @@ func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORAuthorPointer(d *cborwire.Decoder, i int, v **Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, *v)
+	*v = authorSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORAuthorPointerPointer(e *cborwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return (*v).AppendCBORValue(e, b)
 }
@@ -245,17 +215,17 @@ func appendCBORAuthorPointerPointer(e *cborwire.Encoder, b []byte, v **Author) [
 func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, *v)
+	*v = authorPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORAuthorPointer(d, i, *v)
 }
 
 func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Author) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORAuthorPointerPointer(e, b, v[k])
 	}
@@ -265,13 +235,13 @@ func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Au
 func decodeCBORAuthorPointerPointerSlice(d *cborwire.Decoder, i int, v *[]**Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := authorPointerPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = authorPointerPointerSlab.Grow(d.Arena, s)
@@ -286,7 +256,7 @@ func decodeCBORAuthorPointerPointerSlice(d *cborwire.Decoder, i int, v *[]**Auth
 
 func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -294,15 +264,15 @@ func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte 
 func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendCBORFloat64PointerPointer(e *cborwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORFloat64Pointer(e, b, *v)
 }
@@ -310,15 +280,15 @@ func appendCBORFloat64PointerPointer(e *cborwire.Encoder, b []byte, v **float64)
 func decodeCBORFloat64PointerPointer(d *cborwire.Decoder, i int, v ***float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerSlab.Pointer(d.Arena, v)
 	return decodeCBORFloat64Pointer(d, i, *v)
 }
 
 func appendCBORFloat64PointerPointerPointer(e *cborwire.Encoder, b []byte, v ***float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORFloat64PointerPointer(e, b, *v)
 }
@@ -326,47 +296,47 @@ func appendCBORFloat64PointerPointerPointer(e *cborwire.Encoder, b []byte, v ***
 func decodeCBORFloat64PointerPointerPointer(d *cborwire.Decoder, i int, v ****float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORFloat64PointerPointer(d, i, *v)
 }
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORStringPointer(e, b, *v)
 }
@@ -374,17 +344,17 @@ func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) [
 func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORStringPointer(d, i, *v)
 }
 
 func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringPointer(e, b, v[k])
 	}
@@ -394,13 +364,13 @@ func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []
 func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -415,7 +385,7 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 
 func appendCBORStringPointerSlicePointer(e *cborwire.Encoder, b []byte, v *[]*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORStringPointerSlice(e, b, *v)
 }
@@ -423,24 +393,24 @@ func appendCBORStringPointerSlicePointer(e *cborwire.Encoder, b []byte, v *[]*st
 func decodeCBORStringPointerSlicePointer(d *cborwire.Decoder, i int, v **[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
 	return decodeCBORStringPointerSlice(d, i, *v)
 }
 
 func decodeCBORTPointer(d *cborwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, *v)
+	*v = tSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORTPointerPointer(e *cborwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return (*v).AppendCBORValue(e, b)
 }
@@ -448,36 +418,36 @@ func appendCBORTPointerPointer(e *cborwire.Encoder, b []byte, v **T) []byte {
 func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, *v)
+	*v = tPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORTPointer(d, i, *v)
 }
 
 func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]**T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORTPointerPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTPointerPointerStringMap(d *cborwire.Decoder, i int, v *map[string]**T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := tPointerPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeCBORTPointerPointer(d, i, &e)
@@ -490,28 +460,28 @@ func decodeCBORTPointerPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 
 func appendCBORTPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := tPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = decodeCBORTPointer(d, i, &e)
@@ -524,7 +494,7 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 
 func appendCBORTPointerStringMapPointer(e *cborwire.Encoder, b []byte, v *map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORTPointerStringMap(e, b, *v)
 }
@@ -532,8 +502,8 @@ func appendCBORTPointerStringMapPointer(e *cborwire.Encoder, b []byte, v *map[st
 func decodeCBORTPointerStringMapPointer(d *cborwire.Decoder, i int, v **map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, *v)
+	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
 	return decodeCBORTPointerStringMap(d, i, *v)
 }

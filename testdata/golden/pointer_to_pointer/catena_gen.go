@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	authorPointerPointerSlab     = arena.NewSlab[**Author]()
@@ -31,9 +34,9 @@ var (
 	tSlab                        = arena.NewSlab[T]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Author) Clone() *Author {
 	if v == nil {
 		return nil
@@ -43,8 +46,8 @@ func (v *Author) Clone() *Author {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Patch) Clone() *Patch {
 	if v == nil {
 		return nil
@@ -54,8 +57,8 @@ func (v *Patch) Clone() *Patch {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *T) Clone() *T {
 	if v == nil {
 		return nil
@@ -232,18 +235,20 @@ func cloneTPointerStringMapPointer(c *wire.Cloner, v *map[string]*T) *map[string
 	return &dup
 }
 
-// If this does not compile, Author has changed: run go generate again.
-type runCatenaGenAgain_Author[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuthorHasChanged interface {
 	~struct {
 		Name string   `json:"name"`
 		Boss **Author `json:"boss"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Author[Author]
+type unchangedAuthor[T_ runGoGenerate_AuthorHasChanged] struct{}
 
-// If this does not compile, Patch has changed: run go generate again.
-type runCatenaGenAgain_Patch[T_ interface {
+var _ unchangedAuthor[Author]
+
+type runGoGenerate_PatchHasChanged interface {
 	~struct {
 		Title  **string       `json:"title"`
 		Rating ***float64     `json:"rating"`
@@ -254,15 +259,18 @@ type runCatenaGenAgain_Patch[T_ interface {
 		Sums   *map[string]*T `json:"sums"`
 		Short  **string       `json:"short,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Patch[Patch]
+type unchangedPatch[T_ runGoGenerate_PatchHasChanged] struct{}
 
-// If this does not compile, T has changed: run go generate again.
-type runCatenaGenAgain_T[T_ interface {
+var _ unchangedPatch[Patch]
+
+type runGoGenerate_THasChanged interface {
 	~struct {
 		N *int `json:"n"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_T[T]
+type unchangedT[T_ runGoGenerate_THasChanged] struct{}
+
+var _ unchangedT[T]

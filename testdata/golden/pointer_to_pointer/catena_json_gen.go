@@ -10,16 +10,16 @@ import (
 
 var authorJSONMembers = jsonwire.NewMembers((*Author)(nil), "name,boss")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Author) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Author) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Author) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Author) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Author) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -56,20 +40,24 @@ func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"boss":`)
 	b = appendJSONAuthorPointerPointer(e, b, v.Boss)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Author)(nil))
+	}
 	f, i, err := d.Object(i, authorJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // boss
 			i, err = decodeJSONAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
@@ -81,16 +69,16 @@ func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -99,26 +87,10 @@ func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Patch) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Patch) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"title":`)
 	b = appendJSONStringPointerPointer(e, b, v.Title)
@@ -138,30 +110,34 @@ func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"short":`)
 		b = appendJSONStringPointerPointer(e, b, v.Short)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
 	f, i, err := d.Object(i, patchJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = decodeJSONStringPointerPointer(d, i, &v.Title)
-		case 1:
+		case 1: // rating
 			i, err = decodeJSONFloat64PointerPointerPointer(d, i, &v.Rating)
-		case 2:
+		case 2: // author
 			i, err = decodeJSONAuthorPointerPointer(d, i, &v.Author)
-		case 3:
+		case 3: // lines
 			i, err = decodeJSONAuthorPointerPointerSlice(d, i, &v.Lines)
-		case 4:
+		case 4: // notes
 			i, err = decodeJSONTPointerPointerStringMap(d, i, &v.Notes)
-		case 5:
+		case 5: // keys
 			i, err = decodeJSONStringPointerSlicePointer(d, i, &v.Keys)
-		case 6:
+		case 6: // sums
 			i, err = decodeJSONTPointerStringMapPointer(d, i, &v.Sums)
-		case 7:
+		case 7: // short
 			i, err = decodeJSONStringPointerPointer(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -173,16 +149,16 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var tJSONMembers = jsonwire.NewMembers((*T)(nil), "n")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *T) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *T) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -191,39 +167,27 @@ func (v *T) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v T) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *T) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *T) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"n":`)
 	b = appendJSONIntPointer(e, b, v.N)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*T)(nil))
+	}
 	f, i, err := d.Object(i, tJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = decodeJSONIntPointer(d, i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -236,15 +200,15 @@ func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONAuthorPointer(d *jsonwire.Decoder, i int, v **Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, *v)
+	*v = authorSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONAuthorPointerPointer(e *jsonwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return (*v).AppendJSONValue(e, b)
 }
@@ -252,15 +216,15 @@ func appendJSONAuthorPointerPointer(e *jsonwire.Encoder, b []byte, v **Author) [
 func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, *v)
+	*v = authorPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONAuthorPointer(d, i, *v)
 }
 
 func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Author) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -269,19 +233,20 @@ func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Au
 		}
 		b = appendJSONAuthorPointerPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.Begin(d.Arena, *v)
+	s := authorPointerPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = authorPointerPointerSlab.Grow(d.Arena, s)
@@ -296,7 +261,7 @@ func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Auth
 
 func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -304,15 +269,15 @@ func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte 
 func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendJSONFloat64PointerPointer(e *jsonwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONFloat64Pointer(e, b, *v)
 }
@@ -320,15 +285,15 @@ func appendJSONFloat64PointerPointer(e *jsonwire.Encoder, b []byte, v **float64)
 func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerSlab.Pointer(d.Arena, v)
 	return decodeJSONFloat64Pointer(d, i, *v)
 }
 
 func appendJSONFloat64PointerPointerPointer(e *jsonwire.Encoder, b []byte, v ***float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONFloat64PointerPointer(e, b, *v)
 }
@@ -336,31 +301,31 @@ func appendJSONFloat64PointerPointerPointer(e *jsonwire.Encoder, b []byte, v ***
 func decodeJSONFloat64PointerPointerPointer(d *jsonwire.Decoder, i int, v ****float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONFloat64PointerPointer(d, i, *v)
 }
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -368,15 +333,15 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringPointer(e, b, *v)
 }
@@ -384,15 +349,15 @@ func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) [
 func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONStringPointer(d, i, *v)
 }
 
 func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -401,19 +366,20 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.Begin(d.Arena, *v)
+	s := stringPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -428,7 +394,7 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 
 func appendJSONStringPointerSlicePointer(e *jsonwire.Encoder, b []byte, v *[]*string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringPointerSlice(e, b, *v)
 }
@@ -436,24 +402,24 @@ func appendJSONStringPointerSlicePointer(e *jsonwire.Encoder, b []byte, v *[]*st
 func decodeJSONStringPointerSlicePointer(d *jsonwire.Decoder, i int, v **[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
 	return decodeJSONStringPointerSlice(d, i, *v)
 }
 
 func decodeJSONTPointer(d *jsonwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, *v)
+	*v = tSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONTPointerPointer(e *jsonwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return (*v).AppendJSONValue(e, b)
 }
@@ -461,15 +427,15 @@ func appendJSONTPointerPointer(e *jsonwire.Encoder, b []byte, v **T) []byte {
 func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, *v)
+	*v = tPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONTPointer(d, i, *v)
 }
 
 func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -481,20 +447,21 @@ func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 		b = wire.Put(b, ":")
 		b = appendJSONTPointerPointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]**T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.Get(d.Arena, *v)
+	m := tPointerPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e **T
 		i, err = decodeJSONTPointerPointer(d, i, &e)
@@ -507,7 +474,7 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 
 func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -519,20 +486,21 @@ func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T)
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.Get(d.Arena, *v)
+	m := tPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *T
 		i, err = decodeJSONTPointer(d, i, &e)
@@ -545,7 +513,7 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 
 func appendJSONTPointerStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONTPointerStringMap(e, b, *v)
 }
@@ -553,8 +521,8 @@ func appendJSONTPointerStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[st
 func decodeJSONTPointerStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, *v)
+	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
 	return decodeJSONTPointerStringMap(d, i, *v)
 }

@@ -10,16 +10,16 @@ import (
 
 var authorMsgpackMembers = msgpackwire.NewMembers((*Author)(nil), "name,boss")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Author) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Author) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,44 +28,34 @@ func (v *Author) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Author) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Author) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Author) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x82\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4boss")
 	b = appendMsgpackAuthorPointerPointer(e, b, v.Boss)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Author) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Author)(nil))
+	}
 	f, i, err := d.Object(i, authorMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // boss
 			i, err = decodeMsgpackAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Author) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var patchMsgpackMembers = msgpackwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Patch) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Patch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -95,23 +85,10 @@ func (v *Patch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Patch) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Patch) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
@@ -137,27 +114,30 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
 	f, i, err := d.Object(i, patchMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // title
 			i, err = decodeMsgpackStringPointerPointer(d, i, &v.Title)
-		case 1:
+		case 1: // rating
 			i, err = decodeMsgpackFloat64PointerPointerPointer(d, i, &v.Rating)
-		case 2:
+		case 2: // author
 			i, err = decodeMsgpackAuthorPointerPointer(d, i, &v.Author)
-		case 3:
+		case 3: // lines
 			i, err = decodeMsgpackAuthorPointerPointerSlice(d, i, &v.Lines)
-		case 4:
+		case 4: // notes
 			i, err = decodeMsgpackTPointerPointerStringMap(d, i, &v.Notes)
-		case 5:
+		case 5: // keys
 			i, err = decodeMsgpackStringPointerSlicePointer(d, i, &v.Keys)
-		case 6:
+		case 6: // sums
 			i, err = decodeMsgpackTPointerStringMapPointer(d, i, &v.Sums)
-		case 7:
+		case 7: // short
 			i, err = decodeMsgpackStringPointerPointer(d, i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -169,16 +149,16 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var tMsgpackMembers = msgpackwire.NewMembers((*T)(nil), "n")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *T) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *T) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -187,36 +167,26 @@ func (v *T) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v T) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *T) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *T) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa1n")
 	b = appendMsgpackIntPointer(e, b, v.N)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*T)(nil))
+	}
 	f, i, err := d.Object(i, tMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // n
 			i, err = decodeMsgpackIntPointer(d, i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -229,15 +199,15 @@ func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func decodeMsgpackAuthorPointer(d *msgpackwire.Decoder, i int, v **Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, *v)
+	*v = authorSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackAuthorPointerPointer(e *msgpackwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return (*v).AppendMsgpackValue(e, b)
 }
@@ -245,17 +215,17 @@ func appendMsgpackAuthorPointerPointer(e *msgpackwire.Encoder, b []byte, v **Aut
 func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, *v)
+	*v = authorPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackAuthorPointer(d, i, *v)
 }
 
 func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v []**Author) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackAuthorPointerPointer(e, b, v[k])
 	}
@@ -265,13 +235,13 @@ func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 func decodeMsgpackAuthorPointerPointerSlice(d *msgpackwire.Decoder, i int, v *[]**Author) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := authorPointerPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = authorPointerPointerSlab.Grow(d.Arena, s)
@@ -286,23 +256,23 @@ func decodeMsgpackAuthorPointerPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64(b, *v)
+	return e.AppendFloat64(b, *v)
 }
 
 func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendMsgpackFloat64PointerPointer(e *msgpackwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFloat64Pointer(e, b, *v)
 }
@@ -310,15 +280,15 @@ func appendMsgpackFloat64PointerPointer(e *msgpackwire.Encoder, b []byte, v **fl
 func decodeMsgpackFloat64PointerPointer(d *msgpackwire.Decoder, i int, v ***float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackFloat64Pointer(d, i, *v)
 }
 
 func appendMsgpackFloat64PointerPointerPointer(e *msgpackwire.Encoder, b []byte, v ***float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFloat64PointerPointer(e, b, *v)
 }
@@ -326,47 +296,47 @@ func appendMsgpackFloat64PointerPointerPointer(e *msgpackwire.Encoder, b []byte,
 func decodeMsgpackFloat64PointerPointerPointer(d *msgpackwire.Decoder, i int, v ****float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, *v)
+	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackFloat64PointerPointer(d, i, *v)
 }
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringPointer(e, b, *v)
 }
@@ -374,17 +344,17 @@ func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **str
 func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackStringPointer(d, i, *v)
 }
 
 func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
@@ -394,13 +364,13 @@ func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*stri
 func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stringPointerSlab.Grow(d.Arena, s)
@@ -415,7 +385,7 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 
 func appendMsgpackStringPointerSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]*string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringPointerSlice(e, b, *v)
 }
@@ -423,24 +393,24 @@ func appendMsgpackStringPointerSlicePointer(e *msgpackwire.Encoder, b []byte, v 
 func decodeMsgpackStringPointerSlicePointer(d *msgpackwire.Decoder, i int, v **[]*string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, *v)
+	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackStringPointerSlice(d, i, *v)
 }
 
 func decodeMsgpackTPointer(d *msgpackwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, *v)
+	*v = tSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackTPointerPointer(e *msgpackwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return (*v).AppendMsgpackValue(e, b)
 }
@@ -448,36 +418,36 @@ func appendMsgpackTPointerPointer(e *msgpackwire.Encoder, b []byte, v **T) []byt
 func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, *v)
+	*v = tPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackTPointer(d, i, *v)
 }
 
 func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]**T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTPointerPointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTPointerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]**T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := tPointerPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeMsgpackTPointerPointer(d, i, &e)
@@ -490,28 +460,28 @@ func decodeMsgpackTPointerPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 
 func appendMsgpackTPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := tPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = decodeMsgpackTPointer(d, i, &e)
@@ -524,7 +494,7 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 
 func appendMsgpackTPointerStringMapPointer(e *msgpackwire.Encoder, b []byte, v *map[string]*T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackTPointerStringMap(e, b, *v)
 }
@@ -532,8 +502,8 @@ func appendMsgpackTPointerStringMapPointer(e *msgpackwire.Encoder, b []byte, v *
 func decodeMsgpackTPointerStringMapPointer(d *msgpackwire.Decoder, i int, v **map[string]*T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, *v)
+	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
 	return decodeMsgpackTPointerStringMap(d, i, *v)
 }

@@ -12,16 +12,16 @@ import (
 
 var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "street,floor,owner")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,44 +30,34 @@ func (v *Address) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Address) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Address) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3fstreet")
-	b = cborwire.AppendString(b, v.Street)
-	b = wire.Put(b, "efloor")
+	b = wire.Put(b, "\xa3\x66street")
+	b = e.AppendString(b, v.Street)
+	b = wire.Put(b, "\x65floor")
 	b = appendCBORInt16Pointer(e, b, v.Floor)
-	b = wire.Put(b, "eowner")
+	b = wire.Put(b, "\x65owner")
 	b = v.Owner.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // street
 			i, err = d.String(i, &v.Street)
-		case 1:
+		case 1: // floor
 			i, err = decodeCBORInt16Pointer(d, i, &v.Floor)
-		case 2:
+		case 2: // owner
 			i, err = decodeCBORPersonPointer(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -79,16 +69,16 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -97,36 +87,26 @@ func (v *Person) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Person) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Person) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dname")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -138,16 +118,16 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var profileCBORMembers = cborwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Profile) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -156,109 +136,99 @@ func (v *Profile) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Profile) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Profile) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xb2fagreed")
+	b = wire.Put(b, "\xb2\x66agreed")
 	b = appendCBORBoolPointer(e, b, v.Agreed)
-	b = wire.Put(b, "cage")
+	b = wire.Put(b, "\x63age")
 	b = appendCBORIntPointer(e, b, v.Age)
-	b = wire.Put(b, "elevel")
+	b = wire.Put(b, "\x65level")
 	b = appendCBORUint8Pointer(e, b, v.Level)
-	b = wire.Put(b, "fheight")
+	b = wire.Put(b, "\x66height")
 	b = appendCBORFloat64Pointer(e, b, v.Height)
-	b = wire.Put(b, "dname")
+	b = wire.Put(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
-	b = wire.Put(b, "dborn")
+	b = wire.Put(b, "\x64born")
 	b = appendCBORTimePointer(e, b, v.Born)
-	b = wire.Put(b, "dhome")
+	b = wire.Put(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlicePointer(e, b, v.Tags)
-	b = wire.Put(b, "fscores")
+	b = wire.Put(b, "\x66scores")
 	b = appendCBORIntStringMapPointer(e, b, v.Scores)
-	b = wire.Put(b, "gcorners")
+	b = wire.Put(b, "\x67corners")
 	b = appendCBORFloat64Array2Pointer(e, b, v.Corners)
-	b = wire.Put(b, "ephoto")
+	b = wire.Put(b, "\x65photo")
 	b = appendCBORBytesPointer(e, b, v.Photo)
-	b = wire.Put(b, "eextra")
+	b = wire.Put(b, "\x65extra")
 	b = appendCBORAnyPointer(e, b, v.Extra)
-	b = wire.Put(b, "esteps")
+	b = wire.Put(b, "\x65steps")
 	b = appendCBORIntPointerSlice(e, b, v.Steps)
-	b = wire.Put(b, "emoves")
+	b = wire.Put(b, "\x65moves")
 	b = appendCBORAddressPointerSlice(e, b, v.Moves)
-	b = wire.Put(b, "goffices")
+	b = wire.Put(b, "\x67offices")
 	b = appendCBORPersonPointerStringMap(e, b, v.Offices)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORStringPointerArray2(e, b, &v.Pair)
-	b = wire.Put(b, "dlink")
+	b = wire.Put(b, "\x64link")
 	b = (*Address)(v.Link).AppendCBORValue(e, b)
 	if v.Spare != nil {
 		n++
-		b = wire.Put(b, "espare")
+		b = wire.Put(b, "\x65spare")
 		b = appendCBORStringPointer(e, b, v.Spare)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Profile)(nil))
+	}
 	f, i, err := d.Object(i, profileCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // agreed
 			i, err = decodeCBORBoolPointer(d, i, &v.Agreed)
-		case 1:
+		case 1: // age
 			i, err = decodeCBORIntPointer(d, i, &v.Age)
-		case 2:
+		case 2: // level
 			i, err = decodeCBORUint8Pointer(d, i, &v.Level)
-		case 3:
+		case 3: // height
 			i, err = decodeCBORFloat64Pointer(d, i, &v.Height)
-		case 4:
+		case 4: // name
 			i, err = decodeCBORStringPointer(d, i, &v.Name)
-		case 5:
+		case 5: // born
 			i, err = decodeCBORTimePointer(d, i, &v.Born)
-		case 6:
+		case 6: // home
 			i, err = decodeCBORAddressPointer(d, i, &v.Home)
-		case 7:
+		case 7: // tags
 			i, err = decodeCBORStringSlicePointer(d, i, &v.Tags)
-		case 8:
+		case 8: // scores
 			i, err = decodeCBORIntStringMapPointer(d, i, &v.Scores)
-		case 9:
+		case 9: // corners
 			i, err = decodeCBORFloat64Array2Pointer(d, i, &v.Corners)
-		case 10:
+		case 10: // photo
 			i, err = decodeCBORBytesPointer(d, i, &v.Photo)
-		case 11:
+		case 11: // extra
 			i, err = decodeCBORAnyPointer(d, i, &v.Extra)
-		case 12:
+		case 12: // steps
 			i, err = decodeCBORIntPointerSlice(d, i, &v.Steps)
-		case 13:
+		case 13: // moves
 			i, err = decodeCBORAddressPointerSlice(d, i, &v.Moves)
-		case 14:
+		case 14: // offices
 			i, err = decodeCBORPersonPointerStringMap(d, i, &v.Offices)
-		case 15:
+		case 15: // pair
 			i, err = decodeCBORStringPointerArray2(d, i, &v.Pair)
-		case 16:
+		case 16: // link
 			i, err = decodeCBORAddressPointer(d, i, (**Address)(&v.Link))
-		case 17:
+		case 17: // spare
 			i, err = decodeCBORStringPointer(d, i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
@@ -271,17 +241,17 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORAddressPointer(d *cborwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORAddressPointerSlice(e *cborwire.Encoder, b []byte, v []*Address) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -291,13 +261,13 @@ func appendCBORAddressPointerSlice(e *cborwire.Encoder, b []byte, v []*Address) 
 func decodeCBORAddressPointerSlice(d *cborwire.Decoder, i int, v *[]*Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := addressPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = addressPointerSlab.Grow(d.Arena, s)
@@ -312,7 +282,7 @@ func decodeCBORAddressPointerSlice(d *cborwire.Decoder, i int, v *[]*Address) (i
 
 func appendCBORAnyPointer(e *cborwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -320,41 +290,41 @@ func appendCBORAnyPointer(e *cborwire.Encoder, b []byte, v *any) []byte {
 func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendCBORBytesPointer(e *cborwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
 func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -367,7 +337,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -390,7 +360,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendCBORFloat64Array2Pointer(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORFloat64Array2(e, b, v)
 }
@@ -398,15 +368,15 @@ func appendCBORFloat64Array2Pointer(e *cborwire.Encoder, b []byte, v *[2]float64
 func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, *v)
+	*v = float64Array2Slab.Pointer(d.Arena, v)
 	return decodeCBORFloat64Array2(d, i, *v)
 }
 
 func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -414,49 +384,49 @@ func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte 
 func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendCBORInt16Pointer(e *cborwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, *v)
+	*v = int16Slab.Pointer(d.Arena, v)
 	return d.Int16(i, *v)
 }
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORIntPointer(e, b, v[k])
 	}
@@ -466,13 +436,13 @@ func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
 func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intPointerSlab.Grow(d.Arena, s)
@@ -487,29 +457,29 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -522,7 +492,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORIntStringMapPointer(e *cborwire.Encoder, b []byte, v *map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntStringMap(e, b, *v)
 }
@@ -530,45 +500,45 @@ func appendCBORIntStringMapPointer(e *cborwire.Encoder, b []byte, v *map[string]
 func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, *v)
+	*v = intStringMapSlab.Pointer(d.Arena, v)
 	return decodeCBORIntStringMap(d, i, *v)
 }
 
 func decodeCBORPersonPointer(d *cborwire.Decoder, i int, v **Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, *v)
+	*v = personSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPersonPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := personPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Person
 		i, err = decodeCBORPersonPointer(d, i, &e)
@@ -581,22 +551,22 @@ func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*string) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORStringPointer(e, b, v[k])
 	}
@@ -605,7 +575,7 @@ func appendCBORStringPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*string)
 
 func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -628,11 +598,11 @@ func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (i
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -640,13 +610,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -664,7 +634,7 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringSlicePointer(e *cborwire.Encoder, b []byte, v *[]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORStringSlice(e, b, *v)
 }
@@ -672,15 +642,15 @@ func appendCBORStringSlicePointer(e *cborwire.Encoder, b []byte, v *[]string) []
 func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, *v)
+	*v = stringSliceSlab.Pointer(d.Arena, v)
 	return decodeCBORStringSlice(d, i, *v)
 }
 
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -688,24 +658,24 @@ func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendCBORUint8Pointer(e *cborwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendUint64(b, uint64(*v))
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	addressPointerSlab         = arena.NewSlab[*Address]()
@@ -37,8 +40,8 @@ var (
 	uint8Slab                  = arena.NewSlab[uint8]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -48,8 +51,8 @@ func (v *Address) Clone() *Address {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -59,8 +62,8 @@ func (v *Person) Clone() *Person {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil
@@ -279,28 +282,31 @@ func cloneUint8Pointer(v *uint8) *uint8 {
 	return &dup
 }
 
-// If this does not compile, Address has changed: run go generate again.
-type runCatenaGenAgain_Address[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AddressHasChanged interface {
 	~struct {
 		Street string  `json:"street"`
 		Floor  *int16  `json:"floor"`
 		Owner  *Person `json:"owner"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Address[Address]
+type unchangedAddress[T runGoGenerate_AddressHasChanged] struct{}
 
-// If this does not compile, Person has changed: run go generate again.
-type runCatenaGenAgain_Person[T interface {
+var _ unchangedAddress[Address]
+
+type runGoGenerate_PersonHasChanged interface {
 	~struct {
 		Name string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Person[Person]
+type unchangedPerson[T runGoGenerate_PersonHasChanged] struct{}
 
-// If this does not compile, Profile has changed: run go generate again.
-type runCatenaGenAgain_Profile[T interface {
+var _ unchangedPerson[Person]
+
+type runGoGenerate_ProfileHasChanged interface {
 	~struct {
 		Agreed  *bool              `json:"agreed"`
 		Age     *int               `json:"age"`
@@ -321,6 +327,8 @@ type runCatenaGenAgain_Profile[T interface {
 		Link    Link               `json:"link"`
 		Spare   *string            `json:"spare,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Profile[Profile]
+type unchangedProfile[T runGoGenerate_ProfileHasChanged] struct{}
+
+var _ unchangedProfile[Profile]

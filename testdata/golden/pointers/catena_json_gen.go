@@ -12,16 +12,16 @@ import (
 
 var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street,floor,owner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Address) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Address) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"street":`)
 	b = e.AppendString(b, v.Street)
@@ -57,20 +41,24 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONInt16Pointer(e, b, v.Floor)
 	b = wire.Put(b, `,"owner":`)
 	b = v.Owner.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // street
 			i, err = d.String(i, &v.Street)
-		case 1:
+		case 1: // floor
 			i, err = decodeJSONInt16Pointer(d, i, &v.Floor)
-		case 2:
+		case 2: // owner
 			i, err = decodeJSONPersonPointer(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +70,16 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -100,39 +88,26 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Person) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Person) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -144,16 +119,16 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Profile) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -162,26 +137,10 @@ func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Profile) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Profile) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"agreed":`)
 	b = appendJSONBoolPointer(e, b, v.Agreed)
@@ -221,50 +180,54 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"spare":`)
 		b = appendJSONStringPointer(e, b, v.Spare)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Profile)(nil))
+	}
 	f, i, err := d.Object(i, profileJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // agreed
 			i, err = decodeJSONBoolPointer(d, i, &v.Agreed)
-		case 1:
+		case 1: // age
 			i, err = decodeJSONIntPointer(d, i, &v.Age)
-		case 2:
+		case 2: // level
 			i, err = decodeJSONUint8Pointer(d, i, &v.Level)
-		case 3:
+		case 3: // height
 			i, err = decodeJSONFloat64Pointer(d, i, &v.Height)
-		case 4:
+		case 4: // name
 			i, err = decodeJSONStringPointer(d, i, &v.Name)
-		case 5:
+		case 5: // born
 			i, err = decodeJSONTimePointer(d, i, &v.Born)
-		case 6:
+		case 6: // home
 			i, err = decodeJSONAddressPointer(d, i, &v.Home)
-		case 7:
+		case 7: // tags
 			i, err = decodeJSONStringSlicePointer(d, i, &v.Tags)
-		case 8:
+		case 8: // scores
 			i, err = decodeJSONIntStringMapPointer(d, i, &v.Scores)
-		case 9:
+		case 9: // corners
 			i, err = decodeJSONFloat64Array2Pointer(d, i, &v.Corners)
-		case 10:
+		case 10: // photo
 			i, err = decodeJSONBytesPointer(d, i, &v.Photo)
-		case 11:
+		case 11: // extra
 			i, err = decodeJSONAnyPointer(d, i, &v.Extra)
-		case 12:
+		case 12: // steps
 			i, err = decodeJSONIntPointerSlice(d, i, &v.Steps)
-		case 13:
+		case 13: // moves
 			i, err = decodeJSONAddressPointerSlice(d, i, &v.Moves)
-		case 14:
+		case 14: // offices
 			i, err = decodeJSONPersonPointerStringMap(d, i, &v.Offices)
-		case 15:
+		case 15: // pair
 			i, err = decodeJSONStringPointerArray2(d, i, &v.Pair)
-		case 16:
+		case 16: // link
 			i, err = decodeJSONAddressPointer(d, i, (**Address)(&v.Link))
-		case 17:
+		case 17: // spare
 			i, err = decodeJSONStringPointer(d, i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
@@ -277,15 +240,15 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONAddressPointerSlice(e *jsonwire.Encoder, b []byte, v []*Address) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -294,19 +257,20 @@ func appendJSONAddressPointerSlice(e *jsonwire.Encoder, b []byte, v []*Address) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.Begin(d.Arena, *v)
+	s := addressPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = addressPointerSlab.Grow(d.Arena, s)
@@ -321,7 +285,7 @@ func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (i
 
 func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -329,31 +293,31 @@ func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendBytes(b, *v)
 }
@@ -361,9 +325,9 @@ func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -380,7 +344,7 @@ func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byt
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -403,7 +367,7 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendJSONFloat64Array2Pointer(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONFloat64Array2(e, b, v)
 }
@@ -411,15 +375,15 @@ func appendJSONFloat64Array2Pointer(e *jsonwire.Encoder, b []byte, v *[2]float64
 func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, *v)
+	*v = float64Array2Slab.Pointer(d.Arena, v)
 	return decodeJSONFloat64Array2(d, i, *v)
 }
 
 func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -427,47 +391,47 @@ func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte 
 func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendJSONInt16Pointer(e *jsonwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, *v)
+	*v = int16Slab.Pointer(d.Arena, v)
 	return d.Int16(i, *v)
 }
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -476,19 +440,20 @@ func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 		}
 		b = appendJSONIntPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.Begin(d.Arena, *v)
+	s := intPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intPointerSlab.Grow(d.Arena, s)
@@ -503,7 +468,7 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -514,22 +479,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -542,7 +507,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONIntStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONIntStringMap(e, b, *v)
 }
@@ -550,24 +515,24 @@ func appendJSONIntStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]
 func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, *v)
+	*v = intStringMapSlab.Pointer(d.Arena, v)
 	return decodeJSONIntStringMap(d, i, *v)
 }
 
 func decodeJSONPersonPointer(d *jsonwire.Decoder, i int, v **Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, *v)
+	*v = personSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -579,20 +544,21 @@ func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.Get(d.Arena, *v)
+	m := personPointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Person
 		i, err = decodeJSONPersonPointer(d, i, &e)
@@ -605,7 +571,7 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
 }
@@ -613,9 +579,9 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -627,12 +593,13 @@ func appendJSONStringPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*string)
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -655,7 +622,7 @@ func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (i
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -670,13 +637,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -691,7 +658,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringSlicePointer(e *jsonwire.Encoder, b []byte, v *[]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringSlice(e, b, *v)
 }
@@ -699,15 +666,15 @@ func appendJSONStringSlicePointer(e *jsonwire.Encoder, b []byte, v *[]string) []
 func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, *v)
+	*v = stringSliceSlab.Pointer(d.Arena, v)
 	return decodeJSONStringSlice(d, i, *v)
 }
 
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -715,24 +682,24 @@ func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendJSONUint8Pointer(e *jsonwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendUint64(b, uint64(*v))
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -12,16 +12,16 @@ import (
 
 var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "street,floor,owner")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Address) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Address) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,26 +30,13 @@ func (v *Address) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Address) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Address) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa6street")
-	b = msgpackwire.AppendString(b, v.Street)
+	b = e.AppendString(b, v.Street)
 	b = wire.Put(b, "\xa5floor")
 	b = appendMsgpackInt16Pointer(e, b, v.Floor)
 	b = wire.Put(b, "\xa5owner")
@@ -57,17 +44,20 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Address)(nil))
+	}
 	f, i, err := d.Object(i, addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // street
 			i, err = d.String(i, &v.Street)
-		case 1:
+		case 1: // floor
 			i, err = decodeMsgpackInt16Pointer(d, i, &v.Floor)
-		case 2:
+		case 2: // owner
 			i, err = decodeMsgpackPersonPointer(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
@@ -79,16 +69,16 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Person) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Person) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -97,36 +87,26 @@ func (v *Person) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Person) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Person) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Person)(nil))
+	}
 	f, i, err := d.Object(i, personMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -138,16 +118,16 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var profileMsgpackMembers = msgpackwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Profile) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -156,23 +136,10 @@ func (v *Profile) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Profile) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Profile) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
@@ -218,47 +185,50 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Profile)(nil))
+	}
 	f, i, err := d.Object(i, profileMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // agreed
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Agreed)
-		case 1:
+		case 1: // age
 			i, err = decodeMsgpackIntPointer(d, i, &v.Age)
-		case 2:
+		case 2: // level
 			i, err = decodeMsgpackUint8Pointer(d, i, &v.Level)
-		case 3:
+		case 3: // height
 			i, err = decodeMsgpackFloat64Pointer(d, i, &v.Height)
-		case 4:
+		case 4: // name
 			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
-		case 5:
+		case 5: // born
 			i, err = decodeMsgpackTimePointer(d, i, &v.Born)
-		case 6:
+		case 6: // home
 			i, err = decodeMsgpackAddressPointer(d, i, &v.Home)
-		case 7:
+		case 7: // tags
 			i, err = decodeMsgpackStringSlicePointer(d, i, &v.Tags)
-		case 8:
+		case 8: // scores
 			i, err = decodeMsgpackIntStringMapPointer(d, i, &v.Scores)
-		case 9:
+		case 9: // corners
 			i, err = decodeMsgpackFloat64Array2Pointer(d, i, &v.Corners)
-		case 10:
+		case 10: // photo
 			i, err = decodeMsgpackBytesPointer(d, i, &v.Photo)
-		case 11:
+		case 11: // extra
 			i, err = decodeMsgpackAnyPointer(d, i, &v.Extra)
-		case 12:
+		case 12: // steps
 			i, err = decodeMsgpackIntPointerSlice(d, i, &v.Steps)
-		case 13:
+		case 13: // moves
 			i, err = decodeMsgpackAddressPointerSlice(d, i, &v.Moves)
-		case 14:
+		case 14: // offices
 			i, err = decodeMsgpackPersonPointerStringMap(d, i, &v.Offices)
-		case 15:
+		case 15: // pair
 			i, err = decodeMsgpackStringPointerArray2(d, i, &v.Pair)
-		case 16:
+		case 16: // link
 			i, err = decodeMsgpackAddressPointer(d, i, (**Address)(&v.Link))
-		case 17:
+		case 17: // spare
 			i, err = decodeMsgpackStringPointer(d, i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
@@ -271,17 +241,17 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, *v)
+	*v = addressSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Address) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -291,13 +261,13 @@ func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Add
 func decodeMsgpackAddressPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Address) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := addressPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = addressPointerSlab.Grow(d.Arena, s)
@@ -312,7 +282,7 @@ func decodeMsgpackAddressPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Addre
 
 func appendMsgpackAnyPointer(e *msgpackwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendAny(b, *v)
 }
@@ -320,46 +290,46 @@ func appendMsgpackAnyPointer(e *msgpackwire.Encoder, b []byte, v *any) []byte {
 func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, *v)
+	*v = anySlab.Pointer(d.Arena, v)
 	return d.Any(i, *v)
 }
 
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendMsgpackBytesPointer(e *msgpackwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBytes(b, *v)
+	return e.AppendBytes(b, *v)
 }
 
 func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, *v)
+	*v = bytesSlab.Pointer(d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -367,7 +337,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -390,7 +360,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 
 func appendMsgpackFloat64Array2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFloat64Array2(e, b, v)
 }
@@ -398,65 +368,65 @@ func appendMsgpackFloat64Array2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]f
 func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, *v)
+	*v = float64Array2Slab.Pointer(d.Arena, v)
 	return decodeMsgpackFloat64Array2(d, i, *v)
 }
 
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64(b, *v)
+	return e.AppendFloat64(b, *v)
 }
 
 func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, *v)
+	*v = float64Slab.Pointer(d.Arena, v)
 	return d.Float64(i, *v)
 }
 
 func appendMsgpackInt16Pointer(e *msgpackwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackInt16Pointer(d *msgpackwire.Decoder, i int, v **int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, *v)
+	*v = int16Slab.Pointer(d.Arena, v)
 	return d.Int16(i, *v)
 }
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntPointer(e, b, v[k])
 	}
@@ -466,13 +436,13 @@ func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []
 func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intPointerSlab.Grow(d.Arena, s)
@@ -487,29 +457,29 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -522,7 +492,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackIntStringMapPointer(e *msgpackwire.Encoder, b []byte, v *map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntStringMap(e, b, *v)
 }
@@ -530,45 +500,45 @@ func appendMsgpackIntStringMapPointer(e *msgpackwire.Encoder, b []byte, v *map[s
 func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, *v)
+	*v = intStringMapSlab.Pointer(d.Arena, v)
 	return decodeMsgpackIntStringMap(d, i, *v)
 }
 
 func decodeMsgpackPersonPointer(d *msgpackwire.Decoder, i int, v **Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, *v)
+	*v = personSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Person) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := personPointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Person
 		i, err = decodeMsgpackPersonPointer(d, i, &e)
@@ -581,22 +551,22 @@ func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*string) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
@@ -605,7 +575,7 @@ func appendMsgpackStringPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*s
 
 func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*string) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -628,11 +598,11 @@ func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*stri
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -640,13 +610,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -664,7 +634,7 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackStringSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringSlice(e, b, *v)
 }
@@ -672,40 +642,40 @@ func appendMsgpackStringSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]stri
 func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, *v)
+	*v = stringSliceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackStringSlice(d, i, *v)
 }
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendTime(b, *v)
+	return e.AppendTime(b, *v)
 }
 
 func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendMsgpackUint8Pointer(e *msgpackwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendUint64(b, uint64(*v))
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func decodeMsgpackUint8Pointer(d *msgpackwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -4,21 +4,20 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/builtins"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Codes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Codes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,46 +27,35 @@ func (v *Codes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Codes) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Codes) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Codes)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Codes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORCodeSliceStringMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Codes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Codes)(nil))
+	}
 	return decodeCBORCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -76,42 +64,32 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := builtins.Len(b), 0
+	start, n := len(b), 0
 	b = wire.Put(b, "\xa1")
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "dnote")
-		b = cborwire.AppendString(b, v.Note)
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Note)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -123,16 +101,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -141,108 +119,98 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := builtins.Len(b), 12
-	b = wire.Put(b, "\xafbid")
-	b = cborwire.AppendInt64(b, builtins.Int64(v.ID))
+	start, n := len(b), 12
+	b = wire.Put(b, "\xaf\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
-		b = wire.Put(b, "eshort")
-		b = cborwire.AppendInt64(b, builtins.Int64(v.Short))
+		b = wire.Put(b, "\x65short")
+		b = e.AppendInt64(b, int64(v.Short))
 	}
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
-	if builtins.Len(v.ByName) != 0 {
+	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "gby_name")
+		b = wire.Put(b, "\x67by_name")
 		b = appendCBORIntStringMap(e, b, v.ByName)
 	}
-	b = wire.Put(b, "gby_line")
+	b = wire.Put(b, "\x67by_line")
 	b = appendCBORLinePointerCodeMap(e, b, v.ByLine)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "dnext")
+	b = wire.Put(b, "\x64next")
 	b = v.Next.AppendCBORValue(e, b)
-	b = wire.Put(b, "fwithin")
+	b = wire.Put(b, "\x66within")
 	b = appendCBOROrderSlice(e, b, v.Within)
-	b = wire.Put(b, "earray")
+	b = wire.Put(b, "\x65array")
 	b = appendCBORStringArray3(e, b, &v.Array)
-	b = wire.Put(b, "ecodes")
+	b = wire.Put(b, "\x65codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "ebytes")
-	b = cborwire.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, "eflags")
+	b = wire.Put(b, "\x65bytes")
+	b = e.AppendBytes(b, v.Bytes)
+	b = wire.Put(b, "\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = v.Zero.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "csub")
+	b = wire.Put(b, "\x63sub")
 	b = appendCBOROrder_Sub(e, b, &v.Sub)
-	b = wire.Put(b, "cset")
+	b = wire.Put(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // short
 			i, err = d.Int8(i, &v.Short)
-		case 2:
+		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORIntStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // by_line
 			i, err = decodeCBORLinePointerCodeMap(d, i, &v.ByLine)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
-		case 7:
+		case 7: // within
 			i, err = decodeCBOROrderSlice(d, i, &v.Within)
-		case 8:
+		case 8: // array
 			i, err = decodeCBORStringArray3(d, i, &v.Array)
-		case 9:
+		case 9: // codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
-		case 10:
+		case 10: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 11:
+		case 11: // flags
 			i, err = decodeCBORBoolSlice(d, i, &v.Flags)
-		case 12:
+		case 12: // zero
 			i, err = v.Zero.DecodeCBORValue(d, i)
-		case 13:
+		case 13: // sub
 			i, err = decodeCBOROrder_Sub(d, i, &v.Sub)
-		case 14:
+		case 14: // set
 			i, err = v.Set.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -254,16 +222,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var setCBORMembers = cborwire.NewMembers(cborwire.Generic, "list,value,more")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[string_, nil_]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[string_, nil_]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -272,48 +240,38 @@ func (v *Set[string_, nil_]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Set[string_, nil_]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Set[string_, nil_]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Set[string_, nil_]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendText(b, "\xa3dlist")
+	b = wire.AppendText(b, "\xa3\x64list")
 	b = appendCBORSetString_Slice(e, b, v.List)
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "dmore")
+	b = wire.Put(b, "\x64more")
 	b = v.More.AppendCBORValue(e, b)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Set[string_, nil_]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
+	}
 	f, i, err := d.Object(i, setCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeCBORSetString_Slice(d, i, &v.List)
-		case 1:
+		case 1: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // more
 			i, err = decodeCBORSetPointer(d, i, &v.More)
 		default:
 			i, err = d.Skip(i)
@@ -325,16 +283,16 @@ func (v *Set[string_, nil_]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 
 var zeroCBORMembers = cborwire.NewMembers((*Zero)(nil), "Names")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Zero) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Zero) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -343,36 +301,26 @@ func (v *Zero) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Zero) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Zero) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Zero) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1eNames")
+	b = wire.AppendText(b, "\xa1\x65Names")
 	b = appendCBORStringSlice(e, b, v.Names)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Zero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Zero)(nil))
+	}
 	f, i, err := d.Object(i, zeroCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -384,11 +332,11 @@ func (v *Zero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -396,20 +344,20 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Bool(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Bool(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = boolSlab.End(d.Arena, s)
 	return i, err
@@ -417,11 +365,11 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, builtins.Int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -429,20 +377,20 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Int32(i, (*int32)(&s[builtins.Len(s)-1]))
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = codeSlab.End(d.Arena, s)
 	return i, err
@@ -450,28 +398,28 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 
 func appendCBORCodeSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORCodeSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := codeSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeCBORCodeSlice(d, i, &e)
@@ -484,29 +432,29 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, builtins.Int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -520,36 +468,36 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerCodeMap(e *cborwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
-	b = cborwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLinePointerCodeMap(d *cborwire.Decoder, i int, v *map[Code]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerCodeMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -565,9 +513,9 @@ func decodeCBORLinePointerCodeMap(d *cborwire.Decoder, i int, v *map[Code]*Line)
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -577,20 +525,20 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeCBORValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = lineSlab.End(d.Arena, s)
 	return i, err
@@ -599,17 +547,17 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -619,20 +567,20 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = orderSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeCBORValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = orderSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
@@ -644,10 +592,10 @@ func appendCBOROrder_Sub(e *cborwire.Encoder, b []byte, v *struct {
 	Name   string `json:"name"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dname")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
@@ -665,7 +613,7 @@ func decodeCBOROrder_Sub(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_SubCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -678,20 +626,20 @@ func decodeCBOROrder_Sub(d *cborwire.Decoder, i int, v *struct {
 func decodeCBORSetPointer[string_ comparable, nil_ interface{}](d *cborwire.Decoder, i int, v **Set[string_, nil_]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORSetString_Slice[string_ comparable](e *cborwire.Encoder, b []byte, v []string_) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[string_]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -701,7 +649,7 @@ func appendCBORSetString_Slice[string_ comparable](e *cborwire.Encoder, b []byte
 func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v *[]string_) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[string_]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -711,23 +659,23 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = cborwire.DecodeParam(d, i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendCBORStringArray3(e *cborwire.Encoder, b []byte, v *[3]string) []byte {
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -737,7 +685,7 @@ func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -745,26 +693,26 @@ func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, erro
 	}
 	n := 0
 	for ; more; n++ {
-		if n < builtins.Len(v) {
+		if n < len(v) {
 			i, err = d.String(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < builtins.Len(v) {
-		builtins.Clear(v[n:])
+	if n < len(v) {
+		clear(v[n:])
 	}
 	return i, err
 }
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -772,23 +720,23 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.String(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.String(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err

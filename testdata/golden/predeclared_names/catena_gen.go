@@ -6,13 +6,15 @@ import (
 	"bytes"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/builtins"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolSlab               = arena.NewSlab[bool]()
@@ -29,59 +31,69 @@ var (
 	stringSlab             = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Codes) Clone() *Codes {
 	if v == nil {
 		return nil
 	}
-	dup := Codes(cloneCodeSliceStringMap(builtins.New[wire.Cloner](), *v))
+	dup := Codes(cloneCodeSliceStringMap(new(wire.Cloner), *v))
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Line]()
-	cloneLine(builtins.New[wire.Cloner](), dup, v)
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Order]()
-	cloneOrder(builtins.New[wire.Cloner](), dup, v)
+	dup := new(Order)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Set[string_, nil_]) Clone() *Set[string_, nil_] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Set[string_, nil_]) CloneValue(c *wire.Cloner) *Set[string_, nil_] {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Set[string_, nil_]]()
-	cloneSet(builtins.New[wire.Cloner](), dup, v)
+	dup := new(Set[string_, nil_])
+	cloneSet(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Zero) Clone() *Zero {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Zero]()
-	cloneZero(builtins.New[wire.Cloner](), dup, v)
+	dup := new(Zero)
+	cloneZero(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -89,8 +101,8 @@ func cloneBoolSlice(v []bool) []bool {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]bool](builtins.Len(v))
-	builtins.Copy(dup, v)
+	dup := make([]bool, len(v))
+	copy(dup, v)
 	return dup
 }
 
@@ -98,8 +110,8 @@ func cloneCodeSlice(v []Code) []Code {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]Code](builtins.Len(v))
-	builtins.Copy(dup, v)
+	dup := make([]Code, len(v))
+	copy(dup, v)
 	return dup
 }
 
@@ -107,7 +119,7 @@ func cloneCodeSliceStringMap(c *wire.Cloner, v map[string][]Code) map[string][]C
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeMap[map[string][]Code](builtins.Len(v))
+	dup := make(map[string][]Code, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = cloneCodeSlice(e)
 	}
@@ -118,7 +130,7 @@ func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeMap[map[string]int](builtins.Len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
@@ -134,7 +146,7 @@ func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Line]()
+	dup := new(Line)
 	cloneLine(c, dup, v)
 	return dup
 }
@@ -143,7 +155,7 @@ func cloneLinePointerCodeMap(c *wire.Cloner, v map[Code]*Line) map[Code]*Line {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeMap[map[Code]*Line](builtins.Len(v))
+	dup := make(map[Code]*Line, len(v))
 	for k, e := range v {
 		dup[k] = cloneLinePointer(c, e)
 	}
@@ -154,7 +166,7 @@ func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]Line](builtins.Len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
 		cloneLine(c, &dup[k], &v[k])
 	}
@@ -184,7 +196,7 @@ func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Order]()
+	dup := new(Order)
 	cloneOrder(c, dup, v)
 	return dup
 }
@@ -193,7 +205,7 @@ func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]Order](builtins.Len(v))
+	dup := make([]Order, len(v))
 	for k := range v {
 		cloneOrder(c, &dup[k], &v[k])
 	}
@@ -222,7 +234,7 @@ func cloneSetPointer[string_ comparable, nil_ interface{}](c *wire.Cloner, v *Se
 	if v == nil {
 		return nil
 	}
-	dup := builtins.New[Set[string_, nil_]]()
+	dup := new(Set[string_, nil_])
 	cloneSet(c, dup, v)
 	return dup
 }
@@ -231,7 +243,7 @@ func cloneSetString_Slice[string_ comparable](c *wire.Cloner, v []string_) []str
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]string_](builtins.Len(v))
+	dup := make([]string_, len(v))
 	for k := range v {
 		dup[k] = wire.CloneParam(c, &v[k])
 	}
@@ -248,7 +260,7 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	dup := builtins.MakeSlice[[]string](builtins.Len(v))
+	dup := make([]string, len(v))
 	for k := range v {
 		dup[k] = c.String(v[k])
 	}
@@ -264,19 +276,21 @@ func isZeroZero(v *Zero) bool {
 	return v.Names == nil
 }
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Note string `json:"note,omitempty"`
 		make bool
 		copy []string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID     int            `json:"id"`
 		Short  int8           `json:"short,string,omitempty"`
@@ -298,12 +312,13 @@ type runCatenaGenAgain_Order[T interface {
 		} `json:"sub"`
 		Set Set[string, Line] `json:"set"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Set has changed: run go generate again.
-type runCatenaGenAgain_Set[string_ comparable, nil_ interface{}, T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_SetHasChanged[string_ comparable, nil_ interface{}] interface {
 	~struct {
 		Has   map[string_]bool               `json:"-"`
 		List  []string_                      `json:"list"`
@@ -311,17 +326,20 @@ type runCatenaGenAgain_Set[string_ comparable, nil_ interface{}, T interface {
 		More  *Set[string_, nil_]            `json:"more"`
 		Func  func(string_, ...nil_) string_ `json:"-"`
 	}
-}] struct{}
-
-func _[string_ comparable, nil_ interface{}]() {
-	var _ runCatenaGenAgain_Set[string_, nil_, Set[string_, nil_]]
 }
 
-// If this does not compile, Zero has changed: run go generate again.
-type runCatenaGenAgain_Zero[T interface {
+type unchangedSet[string_ comparable, nil_ interface{}, T runGoGenerate_SetHasChanged[string_, nil_]] struct{}
+
+func _[string_ comparable, nil_ interface{}]() {
+	var _ unchangedSet[string_, nil_, Set[string_, nil_]]
+}
+
+type runGoGenerate_ZeroHasChanged interface {
 	~struct {
 		Names []string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Zero[Zero]
+type unchangedZero[T runGoGenerate_ZeroHasChanged] struct{}
+
+var _ unchangedZero[Zero]

@@ -4,21 +4,20 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/builtins"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Codes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Codes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,49 +27,35 @@ func (v *Codes) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Codes) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Codes) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Codes)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Codes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONCodeSliceStringMap(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Codes)(nil))
+	}
 	return decodeJSONCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -79,43 +64,30 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
-	start := builtins.Len(b)
+	start := len(b)
 	if v.Note != "" {
 		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -127,16 +99,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -145,40 +117,24 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, builtins.Int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		b = wire.Put(b, `,"short":"`)
-		b = jsonwire.AppendInt64(b, builtins.Int64(v.Short))
+		b = e.AppendInt64(b, int64(v.Short))
 		b = wire.Put(b, `"`)
 	}
 	b = wire.Put(b, `,"lines":`)
 	b = appendJSONLineSlice(e, b, v.Lines)
-	if builtins.Len(v.ByName) != 0 {
+	if len(v.ByName) != 0 {
 		b = wire.Put(b, `,"by_name":`)
 		b = appendJSONIntStringMap(e, b, v.ByName)
 	}
@@ -206,46 +162,50 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONOrder_Sub(e, b, &v.Sub)
 	b = wire.Put(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // short
 			i, err = jsonwire.Quoted(d, i, &v.Short, (*jsonwire.Decoder).Int8)
-		case 2:
+		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONIntStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // by_line
 			i, err = decodeJSONLinePointerCodeMap(d, i, &v.ByLine)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Next)
-		case 7:
+		case 7: // within
 			i, err = decodeJSONOrderSlice(d, i, &v.Within)
-		case 8:
+		case 8: // array
 			i, err = decodeJSONStringArray3(d, i, &v.Array)
-		case 9:
+		case 9: // codes
 			i, err = v.Codes.DecodeJSONValue(d, i)
-		case 10:
+		case 10: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 11:
+		case 11: // flags
 			i, err = decodeJSONBoolSlice(d, i, &v.Flags)
-		case 12:
+		case 12: // zero
 			i, err = v.Zero.DecodeJSONValue(d, i)
-		case 13:
+		case 13: // sub
 			i, err = decodeJSONOrder_Sub(d, i, &v.Sub)
-		case 14:
+		case 14: // set
 			i, err = v.Set.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -257,16 +217,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var setJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list,value,more")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[string_, nil_]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[string_, nil_]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -275,26 +235,10 @@ func (v *Set[string_, nil_]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Set[string_, nil_]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Set[string_, nil_]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -305,22 +249,26 @@ func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []by
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, `,"more":`)
 	b = v.More.AppendJSONValue(e, b)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Set[string_, nil_]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
+	}
 	f, i, err := d.Object(i, setJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeJSONSetString_Slice(d, i, &v.List)
-		case 1:
+		case 1: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // more
 			i, err = decodeJSONSetPointer(d, i, &v.More)
 		default:
 			i, err = d.Skip(i)
@@ -332,16 +280,16 @@ func (v *Set[string_, nil_]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 
 var zeroJSONMembers = jsonwire.NewMembers((*Zero)(nil), "Names")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Zero) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Zero) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -350,39 +298,27 @@ func (v *Zero) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Zero) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Zero) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Zero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = appendJSONStringSlice(e, b, v.Names)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Zero)(nil))
+	}
 	f, i, err := d.Object(i, zeroJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -394,14 +330,14 @@ func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -409,20 +345,20 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, *v)
+	s := boolSlab.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Bool(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Bool(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = boolSlab.End(d.Arena, s)
 	return i, err
@@ -430,14 +366,14 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, builtins.Int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -445,20 +381,20 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.Begin(d.Arena, *v)
+	s := codeSlab.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Int32(i, (*int32)(&s[builtins.Len(s)-1]))
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = codeSlab.End(d.Arena, s)
 	return i, err
@@ -466,7 +402,7 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 
 func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Code) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -478,20 +414,21 @@ func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		b = wire.Put(b, ":")
 		b = appendJSONCodeSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.Get(d.Arena, *v)
+	m := codeSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []Code
 		i, err = decodeJSONCodeSlice(d, i, &e)
@@ -504,7 +441,7 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -515,22 +452,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, builtins.Int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -544,15 +481,15 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -564,20 +501,21 @@ func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Lin
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.Get(d.Arena, *v)
+	m := linePointerCodeMaps.Get(d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -593,7 +531,7 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -602,26 +540,27 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeJSONValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = lineSlab.End(d.Arena, s)
 	return i, err
@@ -630,15 +569,15 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -647,26 +586,27 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, *v)
+	s := orderStack.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = orderStack.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeJSONValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = orderStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
@@ -678,7 +618,7 @@ func appendJSONOrder_Sub(e *jsonwire.Encoder, b []byte, v *struct {
 	Name   string `json:"name"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -699,7 +639,7 @@ func decodeJSONOrder_Sub(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_SubJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -712,15 +652,15 @@ func decodeJSONOrder_Sub(d *jsonwire.Decoder, i int, v *struct {
 func decodeJSONSetPointer[string_ comparable, nil_ interface{}](d *jsonwire.Decoder, i int, v **Set[string_, nil_]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONSetString_Slice[string_ comparable](e *jsonwire.Encoder, b []byte, v []string_) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[string_]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -738,7 +678,7 @@ func appendJSONSetString_Slice[string_ comparable](e *jsonwire.Encoder, b []byte
 func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v *[]string_) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[string_]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -748,14 +688,14 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = jsonwire.DecodeParam(d, i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
@@ -774,7 +714,7 @@ func appendJSONStringArray3(e *jsonwire.Encoder, b []byte, v *[3]string) []byte 
 
 func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -782,22 +722,22 @@ func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, erro
 	}
 	n := 0
 	for ; more; n++ {
-		if n < builtins.Len(v) {
+		if n < len(v) {
 			i, err = d.String(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < builtins.Len(v) {
-		builtins.Clear(v[n:])
+	if n < len(v) {
+		clear(v[n:])
 	}
 	return i, err
 }
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -812,20 +752,20 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.String(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.String(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err

@@ -4,21 +4,20 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/builtins"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Codes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Codes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,46 +27,35 @@ func (v *Codes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Codes) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Codes) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Codes)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Codes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackCodeSliceStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Codes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Codes)(nil))
+	}
 	return decodeMsgpackCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -76,42 +64,32 @@ func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := builtins.Len(b), 0
+	start, n := len(b), 0
 	b = wire.Put(b, "\x81")
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
-		b = msgpackwire.AppendString(b, v.Note)
+		b = e.AppendString(b, v.Note)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -123,16 +101,16 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -141,39 +119,26 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := builtins.Len(b), 12
+	start, n := len(b), 12
 	b = wire.Put(b, "\x8f\xa2id")
-	b = msgpackwire.AppendInt64(b, builtins.Int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
 		b = wire.Put(b, "\xa5short")
-		b = msgpackwire.AppendInt64(b, builtins.Int64(v.Short))
+		b = e.AppendInt64(b, int64(v.Short))
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
-	if builtins.Len(v.ByName) != 0 {
+	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
 		b = appendMsgpackIntStringMap(e, b, v.ByName)
@@ -191,7 +156,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5bytes")
-	b = msgpackwire.AppendBytes(b, v.Bytes)
+	b = e.AppendBytes(b, v.Bytes)
 	b = wire.Put(b, "\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
@@ -208,41 +173,44 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // short
 			i, err = d.Int8(i, &v.Short)
-		case 2:
+		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackIntStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // by_line
 			i, err = decodeMsgpackLinePointerCodeMap(d, i, &v.ByLine)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
-		case 7:
+		case 7: // within
 			i, err = decodeMsgpackOrderSlice(d, i, &v.Within)
-		case 8:
+		case 8: // array
 			i, err = decodeMsgpackStringArray3(d, i, &v.Array)
-		case 9:
+		case 9: // codes
 			i, err = v.Codes.DecodeMsgpackValue(d, i)
-		case 10:
+		case 10: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
-		case 11:
+		case 11: // flags
 			i, err = decodeMsgpackBoolSlice(d, i, &v.Flags)
-		case 12:
+		case 12: // zero
 			i, err = v.Zero.DecodeMsgpackValue(d, i)
-		case 13:
+		case 13: // sub
 			i, err = decodeMsgpackOrder_Sub(d, i, &v.Sub)
-		case 14:
+		case 14: // set
 			i, err = v.Set.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -254,16 +222,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var setMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "list,value,more")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Set[string_, nil_]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Set[string_, nil_]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -272,23 +240,10 @@ func (v *Set[string_, nil_]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Set[string_, nil_]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Set[string_, nil_]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Set[string_, nil_]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -303,17 +258,20 @@ func (v *Set[string_, nil_]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Set[string_, nil_]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
+	}
 	f, i, err := d.Object(i, setMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // list
 			i, err = decodeMsgpackSetString_Slice(d, i, &v.List)
-		case 1:
+		case 1: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		case 2:
+		case 2: // more
 			i, err = decodeMsgpackSetPointer(d, i, &v.More)
 		default:
 			i, err = d.Skip(i)
@@ -325,16 +283,16 @@ func (v *Set[string_, nil_]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (
 
 var zeroMsgpackMembers = msgpackwire.NewMembers((*Zero)(nil), "Names")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Zero) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Zero) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -343,36 +301,26 @@ func (v *Zero) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Zero) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Zero) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Zero) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5Names")
 	b = appendMsgpackStringSlice(e, b, v.Names)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Zero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Zero)(nil))
+	}
 	f, i, err := d.Object(i, zeroMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -384,11 +332,11 @@ func (v *Zero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -396,20 +344,20 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Bool(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Bool(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = boolSlab.End(d.Arena, s)
 	return i, err
@@ -417,11 +365,11 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 
 func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, builtins.Int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -429,20 +377,20 @@ func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := codeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = codeSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.Int32(i, (*int32)(&s[builtins.Len(s)-1]))
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = codeSlab.End(d.Arena, s)
 	return i, err
@@ -450,28 +398,28 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 
 func appendMsgpackCodeSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]Code) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackCodeSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]Code) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := codeSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeMsgpackCodeSlice(d, i, &e)
@@ -484,29 +432,29 @@ func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, builtins.Int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -520,36 +468,36 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLinePointerCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
-	b = msgpackwire.AppendMapHead(b, builtins.Len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.GetFor(d.Arena, *v, d.Count())
+	m := linePointerCodeMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -565,9 +513,9 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -577,20 +525,20 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = lineSlab.End(d.Arena, s)
 	return i, err
@@ -599,17 +547,17 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, *v)
+	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -619,20 +567,20 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, *v, d.Count())
+	s := orderSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = orderSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = s[builtins.Len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = orderSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
@@ -644,10 +592,10 @@ func appendMsgpackOrder_Sub(e *msgpackwire.Encoder, b []byte, v *struct {
 	Name   string `json:"name"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
@@ -665,7 +613,7 @@ func decodeMsgpackOrder_Sub(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_SubMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -678,20 +626,20 @@ func decodeMsgpackOrder_Sub(d *msgpackwire.Decoder, i int, v *struct {
 func decodeMsgpackSetPointer[string_ comparable, nil_ interface{}](d *msgpackwire.Decoder, i int, v **Set[string_, nil_]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackSetString_Slice[string_ comparable](e *msgpackwire.Encoder, b []byte, v []string_) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[string_]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -701,7 +649,7 @@ func appendMsgpackSetString_Slice[string_ comparable](e *msgpackwire.Encoder, b 
 func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i int, v *[]string_) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[string_]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -711,23 +659,23 @@ func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = msgpackwire.DecodeParam(d, i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
 func appendMsgpackStringArray3(e *msgpackwire.Encoder, b []byte, v *[3]string) []byte {
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -737,7 +685,7 @@ func decodeMsgpackStringArray3(d *msgpackwire.Decoder, i int, v *[3]string) (int
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -745,26 +693,26 @@ func decodeMsgpackStringArray3(d *msgpackwire.Decoder, i int, v *[3]string) (int
 	}
 	n := 0
 	for ; more; n++ {
-		if n < builtins.Len(v) {
+		if n < len(v) {
 			i, err = d.String(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < builtins.Len(v) {
-		builtins.Clear(v[n:])
+	if n < len(v) {
+		clear(v[n:])
 	}
 	return i, err
 }
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, builtins.Len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -772,23 +720,23 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
-		if builtins.Len(s) == builtins.Cap(s) {
+		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
 		}
-		s = s[:builtins.Len(s)+1]
-		i, err = d.String(i, &s[builtins.Len(s)-1])
-		more, i, err = d.Element(i, builtins.Len(s)-1, err)
+		s = s[:len(s)+1]
+		i, err = d.String(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err

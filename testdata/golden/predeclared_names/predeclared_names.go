@@ -1,33 +1,37 @@
-// Package predeclared_names declares what the language predeclares: functions
-// and a variable of such names, an alias that changes nothing, fields, and type
-// parameters. Generated code takes the language's from package builtins.
+// Package predeclared_names declares the predeclared names that a package may declare: those
+// that generated code does not use. It has all of them, and fields and type parameters of
+// others.
 package predeclared_names
 
 //go:generate go tool catena-gen -tests
 
 type any = interface{}
 
-var uint16 = 16
+var iota = 16
 
-const true = 1 == 1
+func close() {}
 
-func append() {}
+func complex() {}
 
-func cap() {}
+func delete() {}
 
-func clear() {}
+func imag() {}
 
-func copy() {}
+func max() {}
 
-func int64() {}
+func min() {}
 
-func len() {}
+func panic() {}
 
-func make() {}
+func print() {}
 
-func new() {}
+func println() {}
 
-// Order asks for every builtin that there is.
+func real() {}
+
+func recover() {}
+
+// Order has a field for each predeclared function that generated code calls.
 //
 //catena:generate json,msgpack,cbor
 type Order struct {

@@ -10,16 +10,16 @@ import (
 
 var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "Depth,Text")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Bare) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Bare) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Bare) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Bare) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Bare) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "dText")
-	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\xa2\x65Depth")
+	b = e.AppendInt64(b, int64(v.Depth))
+	b = wire.Put(b, "\x64Text")
+	b = e.AppendString(b, v.Text)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bare)(nil))
+	}
 	f, i, err := d.Object(i, bareCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "Depth,name,Colour")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,44 +81,34 @@ func (v *Deep) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Deep) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Deep) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "fColour")
-	b = cborwire.AppendString(b, v.Colour)
+	b = wire.Put(b, "\xa3\x65Depth")
+	b = e.AppendInt64(b, int64(v.Depth))
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x66Colour")
+	b = e.AppendString(b, v.Colour)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
 	f, i, err := d.Object(i, deepCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Depth)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // Colour
 			i, err = d.String(i, &v.Colour)
 		default:
 			i, err = d.Skip(i)
@@ -140,16 +120,16 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var firstCBORMembers = cborwire.NewMembers((*First)(nil), "Depth,Text")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *First) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *First) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -158,40 +138,30 @@ func (v *First) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v First) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *First) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *First) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "dText")
-	b = cborwire.AppendString(b, v.Bare.Text)
+	b = wire.Put(b, "\xa2\x65Depth")
+	b = e.AppendInt64(b, int64(v.Bare.Depth))
+	b = wire.Put(b, "\x64Text")
+	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *First) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*First)(nil))
+	}
 	f, i, err := d.Object(i, firstCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Bare.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Bare.Text)
 		default:
 			i, err = d.Skip(i)
@@ -203,16 +173,16 @@ func (v *First) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var leftCBORMembers = cborwire.NewMembers((*Left)(nil), "name,Side,Weight,Shared,only_left")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Left) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -221,52 +191,42 @@ func (v *Left) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Left) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Left) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dSide")
-	b = cborwire.AppendString(b, v.Side)
-	b = wire.Put(b, "fWeight")
-	b = cborwire.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "fShared")
+	b = wire.Put(b, "\xa5\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64Side")
+	b = e.AppendString(b, v.Side)
+	b = wire.Put(b, "\x66Weight")
+	b = e.AppendInt64(b, int64(v.Weight))
+	b = wire.Put(b, "\x66Shared")
 	b = appendCBORLeft_Shared(e, b, &v.Shared)
-	b = wire.Put(b, "ionly_left")
-	b = cborwire.AppendString(b, v.Only)
+	b = wire.Put(b, "\x69only_left")
+	b = e.AppendString(b, v.Only)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Left)(nil))
+	}
 	f, i, err := d.Object(i, leftCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // Side
 			i, err = d.String(i, &v.Side)
-		case 2:
+		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
-		case 3:
+		case 3: // Shared
 			i, err = decodeCBORLeft_Shared(d, i, &v.Shared)
-		case 4:
+		case 4: // only_left
 			i, err = d.String(i, &v.Only)
 		default:
 			i, err = d.Skip(i)
@@ -278,16 +238,16 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -296,60 +256,66 @@ func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Node) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Node) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7ionly_left")
-	b = cborwire.AppendString(b, v.Left.Only)
-	b = wire.Put(b, "dName")
-	b = cborwire.AppendString(b, v.Right.Name)
-	b = wire.Put(b, "dSide")
-	b = cborwire.AppendString(b, v.Right.Title)
-	b = wire.Put(b, "jonly_right")
-	b = cborwire.AppendString(b, v.Right.Only)
-	b = wire.Put(b, "eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "fColour")
-	b = cborwire.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Label)
+	b = wire.Put(b, "\xa7\x69only_left")
+	b = e.AppendString(b, v.Left.Only)
+	b = wire.Put(b, "\x64Name")
+	b = e.AppendString(b, v.Right.Name)
+	b = wire.Put(b, "\x64Side")
+	b = e.AppendString(b, v.Right.Title)
+	b = wire.Put(b, "\x6aonly_right")
+	b = e.AppendString(b, v.Right.Only)
+	b = wire.Put(b, "\x65Depth")
+	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
+	b = wire.Put(b, "\x66Colour")
+	b = e.AppendInt64(b, int64(v.Wrap.Paint))
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Label)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // only_left
 			i, err = d.String(i, &v.Left.Only)
-		case 1:
+		case 1: // Name
 			i, err = d.String(i, &v.Right.Name)
-		case 2:
+		case 2: // Side
 			i, err = d.String(i, &v.Right.Title)
-		case 3:
+		case 3: // only_right
 			i, err = d.String(i, &v.Right.Only)
-		case 4:
+		case 4: // Depth
 			i, err = d.Int(i, &v.Wrap.Deep.Depth)
-		case 5:
+		case 5: // Colour
 			i, err = d.Int(i, &v.Wrap.Paint)
-		case 6:
+		case 6: // name
 			i, err = d.String(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
@@ -361,16 +327,16 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var renamedCBORMembers = cborwire.NewMembers((*Renamed)(nil), "Depth,Colour,title,name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Renamed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Renamed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -379,48 +345,54 @@ func (v *Renamed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Renamed) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Renamed) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Renamed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "fColour")
-	b = cborwire.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "etitle")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendInt64(b, int64(v.Title))
+	b = wire.Put(b, "\xa4\x65Depth")
+	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
+	b = wire.Put(b, "\x66Colour")
+	b = e.AppendInt64(b, int64(v.Wrap.Paint))
+	b = wire.Put(b, "\x65title")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64name")
+	b = e.AppendInt64(b, int64(v.Title))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Renamed)(nil))
+	}
 	f, i, err := d.Object(i, renamedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Wrap.Deep.Depth)
-		case 1:
+		case 1: // Colour
 			i, err = d.Int(i, &v.Wrap.Paint)
-		case 2:
+		case 2: // title
 			i, err = d.String(i, &v.Name)
-		case 3:
+		case 3: // name
 			i, err = d.Int(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -432,16 +404,16 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rightCBORMembers = cborwire.NewMembers((*Right)(nil), "Name,Side,Weight,Shared,only_right")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Right) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Right) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -450,52 +422,42 @@ func (v *Right) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Right) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Right) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5dName")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "dSide")
-	b = cborwire.AppendString(b, v.Title)
-	b = wire.Put(b, "fWeight")
-	b = cborwire.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "fShared")
+	b = wire.Put(b, "\xa5\x64Name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64Side")
+	b = e.AppendString(b, v.Title)
+	b = wire.Put(b, "\x66Weight")
+	b = e.AppendInt64(b, int64(v.Weight))
+	b = wire.Put(b, "\x66Shared")
 	b = appendCBORStringSlice(e, b, v.Shared)
-	b = wire.Put(b, "jonly_right")
-	b = cborwire.AppendString(b, v.Only)
+	b = wire.Put(b, "\x6aonly_right")
+	b = e.AppendString(b, v.Only)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Right)(nil))
+	}
 	f, i, err := d.Object(i, rightCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // Side
 			i, err = d.String(i, &v.Title)
-		case 2:
+		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
-		case 3:
+		case 3: // Shared
 			i, err = decodeCBORStringSlice(d, i, &v.Shared)
-		case 4:
+		case 4: // only_right
 			i, err = d.String(i, &v.Only)
 		default:
 			i, err = d.Skip(i)
@@ -507,16 +469,16 @@ func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var secondCBORMembers = cborwire.NewMembers((*Second)(nil), "Depth,Text")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Second) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Second) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -525,40 +487,30 @@ func (v *Second) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Second) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Second) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Second) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "dText")
-	b = cborwire.AppendString(b, v.Bare.Text)
+	b = wire.Put(b, "\xa2\x65Depth")
+	b = e.AppendInt64(b, int64(v.Bare.Depth))
+	b = wire.Put(b, "\x64Text")
+	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Second) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Second)(nil))
+	}
 	f, i, err := d.Object(i, secondCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Bare.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Bare.Text)
 		default:
 			i, err = d.Skip(i)
@@ -570,16 +522,16 @@ func (v *Second) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var twiceCBORMembers = cborwire.NewMembers((*Twice)(nil), "own")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Twice) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Twice) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -588,36 +540,42 @@ func (v *Twice) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Twice) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Twice) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Twice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1cown")
-	b = cborwire.AppendString(b, v.Own)
+	b = wire.Put(b, "\xa1\x63own")
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Twice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Twice)(nil))
+	}
 	f, i, err := d.Object(i, twiceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -629,16 +587,16 @@ func (v *Twice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var wrapCBORMembers = cborwire.NewMembers((*Wrap)(nil), "Depth,name,Colour")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wrap) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wrap) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -647,44 +605,34 @@ func (v *Wrap) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Wrap) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Wrap) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Wrap) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3eDepth")
-	b = cborwire.AppendInt64(b, int64(v.Deep.Depth))
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Deep.Name)
-	b = wire.Put(b, "fColour")
-	b = cborwire.AppendInt64(b, int64(v.Paint))
+	b = wire.Put(b, "\xa3\x65Depth")
+	b = e.AppendInt64(b, int64(v.Deep.Depth))
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Deep.Name)
+	b = wire.Put(b, "\x66Colour")
+	b = e.AppendInt64(b, int64(v.Paint))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Wrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wrap)(nil))
+	}
 	f, i, err := d.Object(i, wrapCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Deep.Depth)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Deep.Name)
-		case 2:
+		case 2: // Colour
 			i, err = d.Int(i, &v.Paint)
 		default:
 			i, err = d.Skip(i)
@@ -698,10 +646,10 @@ func appendCBORLeft_Shared(e *cborwire.Encoder, b []byte, v *struct {
 	L int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aL")
-	b = cborwire.AppendInt64(b, int64(v.L))
+	b = wire.Put(b, "\xa1\x61L")
+	b = e.AppendInt64(b, int64(v.L))
 	return b
 }
 
@@ -715,7 +663,7 @@ func decodeCBORLeft_Shared(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, left_SharedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // L
 			i, err = d.Int(i, &v.L)
 		default:
 			i, err = d.Skip(i)
@@ -727,11 +675,11 @@ func decodeCBORLeft_Shared(d *cborwire.Decoder, i int, v *struct {
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -739,13 +687,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

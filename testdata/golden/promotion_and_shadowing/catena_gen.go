@@ -7,16 +7,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	stringSlab = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Bare) Clone() *Bare {
 	if v == nil {
 		return nil
@@ -26,8 +29,8 @@ func (v *Bare) Clone() *Bare {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
@@ -37,8 +40,8 @@ func (v *Deep) Clone() *Deep {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *First) Clone() *First {
 	if v == nil {
 		return nil
@@ -48,8 +51,8 @@ func (v *First) Clone() *First {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
@@ -59,8 +62,8 @@ func (v *Left) Clone() *Left {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
@@ -70,8 +73,8 @@ func (v *Node) Clone() *Node {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Renamed) Clone() *Renamed {
 	if v == nil {
 		return nil
@@ -81,8 +84,8 @@ func (v *Renamed) Clone() *Renamed {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Right) Clone() *Right {
 	if v == nil {
 		return nil
@@ -92,8 +95,8 @@ func (v *Right) Clone() *Right {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Second) Clone() *Second {
 	if v == nil {
 		return nil
@@ -103,8 +106,8 @@ func (v *Second) Clone() *Second {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Twice) Clone() *Twice {
 	if v == nil {
 		return nil
@@ -114,8 +117,8 @@ func (v *Twice) Clone() *Twice {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Wrap) Clone() *Wrap {
 	if v == nil {
 		return nil
@@ -198,38 +201,42 @@ func cloneWrap(c *wire.Cloner, dst, src *Wrap) {
 	cloneDeep(c, &dst.Deep, &src.Deep)
 }
 
-// If this does not compile, Bare has changed: run go generate again.
-type runCatenaGenAgain_Bare[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BareHasChanged interface {
 	~struct {
 		Depth int
 		Text  string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Bare[Bare]
+type unchangedBare[T runGoGenerate_BareHasChanged] struct{}
 
-// If this does not compile, Deep has changed: run go generate again.
-type runCatenaGenAgain_Deep[T interface {
+var _ unchangedBare[Bare]
+
+type runGoGenerate_DeepHasChanged interface {
 	~struct {
 		Depth  int
 		Name   string `json:"name"`
 		Colour string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Deep[Deep]
+type unchangedDeep[T runGoGenerate_DeepHasChanged] struct{}
 
-// If this does not compile, First has changed: run go generate again.
-type runCatenaGenAgain_First[T interface {
+var _ unchangedDeep[Deep]
+
+type runGoGenerate_FirstHasChanged interface {
 	~struct {
 		Bare
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_First[First]
+type unchangedFirst[T runGoGenerate_FirstHasChanged] struct{}
 
-// If this does not compile, Left has changed: run go generate again.
-type runCatenaGenAgain_Left[T interface {
+var _ unchangedFirst[First]
+
+type runGoGenerate_LeftHasChanged interface {
 	~struct {
 		Name   string `json:"name"`
 		Side   string
@@ -237,35 +244,38 @@ type runCatenaGenAgain_Left[T interface {
 		Shared struct{ L int }
 		Only   string `json:"only_left"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Left[Left]
+type unchangedLeft[T runGoGenerate_LeftHasChanged] struct{}
 
-// If this does not compile, Node has changed: run go generate again.
-type runCatenaGenAgain_Node[T interface {
+var _ unchangedLeft[Left]
+
+type runGoGenerate_NodeHasChanged interface {
 	~struct {
 		Left
 		Right
 		Wrap
 		Label string `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Node[Node]
+type unchangedNode[T runGoGenerate_NodeHasChanged] struct{}
 
-// If this does not compile, Renamed has changed: run go generate again.
-type runCatenaGenAgain_Renamed[T interface {
+var _ unchangedNode[Node]
+
+type runGoGenerate_RenamedHasChanged interface {
 	~struct {
 		Wrap
 		Name  string `json:"title"`
 		Title int    `json:"name"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Renamed[Renamed]
+type unchangedRenamed[T runGoGenerate_RenamedHasChanged] struct{}
 
-// If this does not compile, Right has changed: run go generate again.
-type runCatenaGenAgain_Right[T interface {
+var _ unchangedRenamed[Renamed]
+
+type runGoGenerate_RightHasChanged interface {
 	~struct {
 		Name   string
 		Title  string `json:"Side"`
@@ -273,36 +283,41 @@ type runCatenaGenAgain_Right[T interface {
 		Shared []string
 		Only   string `json:"only_right"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Right[Right]
+type unchangedRight[T runGoGenerate_RightHasChanged] struct{}
 
-// If this does not compile, Second has changed: run go generate again.
-type runCatenaGenAgain_Second[T interface {
+var _ unchangedRight[Right]
+
+type runGoGenerate_SecondHasChanged interface {
 	~struct {
 		Bare
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Second[Second]
+type unchangedSecond[T runGoGenerate_SecondHasChanged] struct{}
 
-// If this does not compile, Twice has changed: run go generate again.
-type runCatenaGenAgain_Twice[T interface {
+var _ unchangedSecond[Second]
+
+type runGoGenerate_TwiceHasChanged interface {
 	~struct {
 		First
 		Second
 		Own string `json:"own"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Twice[Twice]
+type unchangedTwice[T runGoGenerate_TwiceHasChanged] struct{}
 
-// If this does not compile, Wrap has changed: run go generate again.
-type runCatenaGenAgain_Wrap[T interface {
+var _ unchangedTwice[Twice]
+
+type runGoGenerate_WrapHasChanged interface {
 	~struct {
 		Deep
 		Paint int `json:"Colour"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Wrap[Wrap]
+type unchangedWrap[T runGoGenerate_WrapHasChanged] struct{}
+
+var _ unchangedWrap[Wrap]

@@ -10,16 +10,16 @@ import (
 
 var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "Depth,Text")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Bare) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Bare) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Bare) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Bare) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Bare) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Depth))
+	b = e.AppendInt64(b, int64(v.Depth))
 	b = wire.Put(b, "\xa4Text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bare)(nil))
+	}
 	f, i, err := d.Object(i, bareMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "Depth,name,Colour")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Deep) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Deep) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -91,44 +81,34 @@ func (v *Deep) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Deep) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Deep) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Depth))
+	b = e.AppendInt64(b, int64(v.Depth))
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa6Colour")
-	b = msgpackwire.AppendString(b, v.Colour)
+	b = e.AppendString(b, v.Colour)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
 	f, i, err := d.Object(i, deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Depth)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // Colour
 			i, err = d.String(i, &v.Colour)
 		default:
 			i, err = d.Skip(i)
@@ -140,16 +120,16 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var firstMsgpackMembers = msgpackwire.NewMembers((*First)(nil), "Depth,Text")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *First) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *First) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -158,40 +138,30 @@ func (v *First) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v First) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *First) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *First) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Bare.Depth))
+	b = e.AppendInt64(b, int64(v.Bare.Depth))
 	b = wire.Put(b, "\xa4Text")
-	b = msgpackwire.AppendString(b, v.Bare.Text)
+	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *First) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*First)(nil))
+	}
 	f, i, err := d.Object(i, firstMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Bare.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Bare.Text)
 		default:
 			i, err = d.Skip(i)
@@ -203,16 +173,16 @@ func (v *First) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var leftMsgpackMembers = msgpackwire.NewMembers((*Left)(nil), "name,Side,Weight,Shared,only_left")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Left) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -221,52 +191,42 @@ func (v *Left) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Left) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Left) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4Side")
-	b = msgpackwire.AppendString(b, v.Side)
+	b = e.AppendString(b, v.Side)
 	b = wire.Put(b, "\xa6Weight")
-	b = msgpackwire.AppendInt64(b, int64(v.Weight))
+	b = e.AppendInt64(b, int64(v.Weight))
 	b = wire.Put(b, "\xa6Shared")
 	b = appendMsgpackLeft_Shared(e, b, &v.Shared)
 	b = wire.Put(b, "\xa9only_left")
-	b = msgpackwire.AppendString(b, v.Only)
+	b = e.AppendString(b, v.Only)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Left)(nil))
+	}
 	f, i, err := d.Object(i, leftMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // Side
 			i, err = d.String(i, &v.Side)
-		case 2:
+		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
-		case 3:
+		case 3: // Shared
 			i, err = decodeMsgpackLeft_Shared(d, i, &v.Shared)
-		case 4:
+		case 4: // only_left
 			i, err = d.String(i, &v.Only)
 		default:
 			i, err = d.Skip(i)
@@ -278,16 +238,16 @@ func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -296,60 +256,66 @@ func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Node) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Node) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x87\xa9only_left")
-	b = msgpackwire.AppendString(b, v.Left.Only)
+	b = e.AppendString(b, v.Left.Only)
 	b = wire.Put(b, "\xa4Name")
-	b = msgpackwire.AppendString(b, v.Right.Name)
+	b = e.AppendString(b, v.Right.Name)
 	b = wire.Put(b, "\xa4Side")
-	b = msgpackwire.AppendString(b, v.Right.Title)
+	b = e.AppendString(b, v.Right.Title)
 	b = wire.Put(b, "\xaaonly_right")
-	b = msgpackwire.AppendString(b, v.Right.Only)
+	b = e.AppendString(b, v.Right.Only)
 	b = wire.Put(b, "\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Wrap.Deep.Depth))
+	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
 	b = wire.Put(b, "\xa6Colour")
-	b = msgpackwire.AppendInt64(b, int64(v.Wrap.Paint))
+	b = e.AppendInt64(b, int64(v.Wrap.Paint))
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Label)
+	b = e.AppendString(b, v.Label)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // only_left
 			i, err = d.String(i, &v.Left.Only)
-		case 1:
+		case 1: // Name
 			i, err = d.String(i, &v.Right.Name)
-		case 2:
+		case 2: // Side
 			i, err = d.String(i, &v.Right.Title)
-		case 3:
+		case 3: // only_right
 			i, err = d.String(i, &v.Right.Only)
-		case 4:
+		case 4: // Depth
 			i, err = d.Int(i, &v.Wrap.Deep.Depth)
-		case 5:
+		case 5: // Colour
 			i, err = d.Int(i, &v.Wrap.Paint)
-		case 6:
+		case 6: // name
 			i, err = d.String(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
@@ -361,16 +327,16 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var renamedMsgpackMembers = msgpackwire.NewMembers((*Renamed)(nil), "Depth,Colour,title,name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Renamed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Renamed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -379,48 +345,54 @@ func (v *Renamed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Renamed) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Renamed) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Renamed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Wrap.Deep.Depth))
+	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
 	b = wire.Put(b, "\xa6Colour")
-	b = msgpackwire.AppendInt64(b, int64(v.Wrap.Paint))
+	b = e.AppendInt64(b, int64(v.Wrap.Paint))
 	b = wire.Put(b, "\xa5title")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendInt64(b, int64(v.Title))
+	b = e.AppendInt64(b, int64(v.Title))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Renamed)(nil))
+	}
 	f, i, err := d.Object(i, renamedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Wrap.Deep.Depth)
-		case 1:
+		case 1: // Colour
 			i, err = d.Int(i, &v.Wrap.Paint)
-		case 2:
+		case 2: // title
 			i, err = d.String(i, &v.Name)
-		case 3:
+		case 3: // name
 			i, err = d.Int(i, &v.Title)
 		default:
 			i, err = d.Skip(i)
@@ -432,16 +404,16 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var rightMsgpackMembers = msgpackwire.NewMembers((*Right)(nil), "Name,Side,Weight,Shared,only_right")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Right) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Right) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -450,52 +422,42 @@ func (v *Right) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Right) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Right) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xa4Name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4Side")
-	b = msgpackwire.AppendString(b, v.Title)
+	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa6Weight")
-	b = msgpackwire.AppendInt64(b, int64(v.Weight))
+	b = e.AppendInt64(b, int64(v.Weight))
 	b = wire.Put(b, "\xa6Shared")
 	b = appendMsgpackStringSlice(e, b, v.Shared)
 	b = wire.Put(b, "\xaaonly_right")
-	b = msgpackwire.AppendString(b, v.Only)
+	b = e.AppendString(b, v.Only)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Right)(nil))
+	}
 	f, i, err := d.Object(i, rightMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // Side
 			i, err = d.String(i, &v.Title)
-		case 2:
+		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
-		case 3:
+		case 3: // Shared
 			i, err = decodeMsgpackStringSlice(d, i, &v.Shared)
-		case 4:
+		case 4: // only_right
 			i, err = d.String(i, &v.Only)
 		default:
 			i, err = d.Skip(i)
@@ -507,16 +469,16 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var secondMsgpackMembers = msgpackwire.NewMembers((*Second)(nil), "Depth,Text")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Second) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Second) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -525,40 +487,30 @@ func (v *Second) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Second) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Second) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Second) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Bare.Depth))
+	b = e.AppendInt64(b, int64(v.Bare.Depth))
 	b = wire.Put(b, "\xa4Text")
-	b = msgpackwire.AppendString(b, v.Bare.Text)
+	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Second) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Second)(nil))
+	}
 	f, i, err := d.Object(i, secondMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Bare.Depth)
-		case 1:
+		case 1: // Text
 			i, err = d.String(i, &v.Bare.Text)
 		default:
 			i, err = d.Skip(i)
@@ -570,16 +522,16 @@ func (v *Second) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var twiceMsgpackMembers = msgpackwire.NewMembers((*Twice)(nil), "own")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Twice) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Twice) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -588,36 +540,42 @@ func (v *Twice) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Twice) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Twice) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Twice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa3own")
-	b = msgpackwire.AppendString(b, v.Own)
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Twice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Twice)(nil))
+	}
 	f, i, err := d.Object(i, twiceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -629,16 +587,16 @@ func (v *Twice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var wrapMsgpackMembers = msgpackwire.NewMembers((*Wrap)(nil), "Depth,name,Colour")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wrap) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wrap) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -647,44 +605,34 @@ func (v *Wrap) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Wrap) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Wrap) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Wrap) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa5Depth")
-	b = msgpackwire.AppendInt64(b, int64(v.Deep.Depth))
+	b = e.AppendInt64(b, int64(v.Deep.Depth))
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Deep.Name)
+	b = e.AppendString(b, v.Deep.Name)
 	b = wire.Put(b, "\xa6Colour")
-	b = msgpackwire.AppendInt64(b, int64(v.Paint))
+	b = e.AppendInt64(b, int64(v.Paint))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Wrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wrap)(nil))
+	}
 	f, i, err := d.Object(i, wrapMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Depth
 			i, err = d.Int(i, &v.Deep.Depth)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Deep.Name)
-		case 2:
+		case 2: // Colour
 			i, err = d.Int(i, &v.Paint)
 		default:
 			i, err = d.Skip(i)
@@ -698,10 +646,10 @@ func appendMsgpackLeft_Shared(e *msgpackwire.Encoder, b []byte, v *struct {
 	L int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1L")
-	b = msgpackwire.AppendInt64(b, int64(v.L))
+	b = e.AppendInt64(b, int64(v.L))
 	return b
 }
 
@@ -715,7 +663,7 @@ func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, left_SharedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // L
 			i, err = d.Int(i, &v.L)
 		default:
 			i, err = d.Skip(i)
@@ -727,11 +675,11 @@ func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -739,13 +687,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}

@@ -40,7 +40,7 @@ type Wrap struct {
 // of Right, which has it from a tag. Weight and Shared are in both with equal
 // right: in no document.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Node struct {
 	Left
 	Right
@@ -51,7 +51,7 @@ type Node struct {
 // Renamed moves names around: the field Name is the member title, the field
 // Title is the member name.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Renamed struct {
 	Wrap
 	Name  string `json:"title"`
@@ -60,7 +60,7 @@ type Renamed struct {
 
 // Twice embeds one struct on two ways: its members cancel each other out.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Twice struct {
 	First
 	Second

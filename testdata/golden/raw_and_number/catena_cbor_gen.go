@@ -12,16 +12,16 @@ import (
 
 var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,96 +30,86 @@ func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Event) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Event) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xaegpayload")
-	b = cborwire.AppendRawMessage(b, v.Payload)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\xae\x67payload")
+	b = e.AppendRawMessage(b, v.Payload)
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORRawMessagePointer(e, b, v.Ref)
-	b = wire.Put(b, "drows")
+	b = wire.Put(b, "\x64rows")
 	b = appendCBORRawMessageSlice(e, b, v.Rows)
-	b = wire.Put(b, "ffields")
+	b = wire.Put(b, "\x66fields")
 	b = appendCBORRawMessageStringMap(e, b, v.Fields)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORRawMessageArray2(e, b, &v.Pair)
 	if len(v.Maybe) != 0 {
 		n++
-		b = wire.Put(b, "emaybe")
-		b = cborwire.AppendRawMessage(b, v.Maybe)
+		b = wire.Put(b, "\x65maybe")
+		b = e.AppendRawMessage(b, v.Maybe)
 	}
-	b = wire.Put(b, "eplain")
-	b = cborwire.AppendBytes(b, v.Plain)
-	b = wire.Put(b, "famount")
-	b = cborwire.AppendNumber(b, string(v.Amount))
-	b = wire.Put(b, "ctax")
+	b = wire.Put(b, "\x65plain")
+	b = e.AppendBytes(b, v.Plain)
+	b = wire.Put(b, "\x66amount")
+	b = e.AppendNumber(b, string(v.Amount))
+	b = wire.Put(b, "\x63tax")
 	b = appendCBORNumberPointer(e, b, v.Tax)
-	b = wire.Put(b, "fseries")
+	b = wire.Put(b, "\x66series")
 	b = appendCBORNumberSlice(e, b, v.Series)
-	b = wire.Put(b, "erates")
+	b = wire.Put(b, "\x65rates")
 	b = appendCBORNumberStringMap(e, b, v.Rates)
-	b = wire.Put(b, "fquoted")
-	b = cborwire.AppendNumber(b, string(v.Quoted))
+	b = wire.Put(b, "\x66quoted")
+	b = e.AppendNumber(b, string(v.Quoted))
 	if v.Rest != "" {
 		n++
-		b = wire.Put(b, "drest")
-		b = cborwire.AppendNumber(b, string(v.Rest))
+		b = wire.Put(b, "\x64rest")
+		b = e.AppendNumber(b, string(v.Rest))
 	}
-	b = wire.Put(b, "gdecimal")
-	b = cborwire.AppendString(b, string(v.Decimal))
+	b = wire.Put(b, "\x67decimal")
+	b = e.AppendString(b, string(v.Decimal))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // payload
 			i, err = d.RawMessage(i, (*[]byte)(&v.Payload))
-		case 1:
+		case 1: // ref
 			i, err = decodeCBORRawMessagePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // rows
 			i, err = decodeCBORRawMessageSlice(d, i, &v.Rows)
-		case 3:
+		case 3: // fields
 			i, err = decodeCBORRawMessageStringMap(d, i, &v.Fields)
-		case 4:
+		case 4: // pair
 			i, err = decodeCBORRawMessageArray2(d, i, &v.Pair)
-		case 5:
+		case 5: // maybe
 			i, err = d.RawMessage(i, (*[]byte)(&v.Maybe))
-		case 6:
+		case 6: // plain
 			i, err = d.Bytes(i, (*[]byte)(&v.Plain))
-		case 7:
+		case 7: // amount
 			i, err = d.Number(i, (*string)(&v.Amount))
-		case 8:
+		case 8: // tax
 			i, err = decodeCBORNumberPointer(d, i, &v.Tax)
-		case 9:
+		case 9: // series
 			i, err = decodeCBORNumberSlice(d, i, &v.Series)
-		case 10:
+		case 10: // rates
 			i, err = decodeCBORNumberStringMap(d, i, &v.Rates)
-		case 11:
+		case 11: // quoted
 			i, err = d.Number(i, (*string)(&v.Quoted))
-		case 12:
+		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
-		case 13:
+		case 13: // decimal
 			i, err = d.String(i, (*string)(&v.Decimal))
 		default:
 			i, err = d.Skip(i)
@@ -131,27 +121,27 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORNumberPointer(e *cborwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendNumber(b, string(*v))
+	return e.AppendNumber(b, string(*v))
 }
 
 func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
 func appendCBORNumberSlice(e *cborwire.Encoder, b []byte, v []json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendNumber(b, string(v[k]))
+		b = e.AppendNumber(b, string(v[k]))
 	}
 	return b
 }
@@ -159,13 +149,13 @@ func appendCBORNumberSlice(e *cborwire.Encoder, b []byte, v []json.Number) []byt
 func decodeCBORNumberSlice(d *cborwire.Decoder, i int, v *[]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := numberSlab.BeginFor(d.Arena, *v, d.Count())
+	s := numberSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = numberSlab.Grow(d.Arena, s)
@@ -180,28 +170,28 @@ func decodeCBORNumberSlice(d *cborwire.Decoder, i int, v *[]json.Number) (int, e
 
 func appendCBORNumberStringMap(e *cborwire.Encoder, b []byte, v map[string]json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendNumber(b, string(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendNumber(b, string(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNumberStringMap(d *cborwire.Decoder, i int, v *map[string]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := numberStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := numberStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -215,16 +205,16 @@ func decodeCBORNumberStringMap(d *cborwire.Decoder, i int, v *map[string]json.Nu
 }
 
 func appendCBORRawMessageArray2(e *cborwire.Encoder, b []byte, v *[2]json.RawMessage) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendRawMessage(b, v[k])
+		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
 }
 
 func decodeCBORRawMessageArray2(d *cborwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -247,27 +237,27 @@ func decodeCBORRawMessageArray2(d *cborwire.Decoder, i int, v *[2]json.RawMessag
 
 func appendCBORRawMessagePointer(e *cborwire.Encoder, b []byte, v *json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendRawMessage(b, *v)
+	return e.AppendRawMessage(b, *v)
 }
 
 func decodeCBORRawMessagePointer(d *cborwire.Decoder, i int, v **json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = rawMessageSlab.Pointer(d.Arena, *v)
+	*v = rawMessageSlab.Pointer(d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
 func appendCBORRawMessageSlice(e *cborwire.Encoder, b []byte, v []json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendRawMessage(b, v[k])
+		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
 }
@@ -275,13 +265,13 @@ func appendCBORRawMessageSlice(e *cborwire.Encoder, b []byte, v []json.RawMessag
 func decodeCBORRawMessageSlice(d *cborwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := rawMessageSlab.BeginFor(d.Arena, *v, d.Count())
+	s := rawMessageSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = rawMessageSlab.Grow(d.Arena, s)
@@ -296,28 +286,28 @@ func decodeCBORRawMessageSlice(d *cborwire.Decoder, i int, v *[]json.RawMessage)
 
 func appendCBORRawMessageStringMap(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendRawMessage(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendRawMessage(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORRawMessageStringMap(d *cborwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := rawMessageStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := rawMessageStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	numberSlab              = arena.NewSlab[json.Number]()
@@ -23,8 +26,8 @@ var (
 	rawMessageStringMaps    = arena.NewMap[string, json.RawMessage]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
@@ -118,8 +121,9 @@ func cloneRawMessageStringMap(c *wire.Cloner, v map[string]json.RawMessage) map[
 	return dup
 }
 
-// If this does not compile, Event has changed: run go generate again.
-type runCatenaGenAgain_Event[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EventHasChanged interface {
 	~struct {
 		Payload json.RawMessage            `json:"payload"`
 		Ref     *json.RawMessage           `json:"ref"`
@@ -136,6 +140,8 @@ type runCatenaGenAgain_Event[T interface {
 		Rest    json.Number                `json:"rest,omitempty"`
 		Decimal Decimal                    `json:"decimal"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Event[Event]
+type unchangedEvent[T runGoGenerate_EventHasChanged] struct{}
+
+var _ unchangedEvent[Event]

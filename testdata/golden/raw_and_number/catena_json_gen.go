@@ -12,16 +12,16 @@ import (
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Event) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Event) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"payload":`)
 	b = e.AppendRawMessage(b, v.Payload)
@@ -87,39 +71,42 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // payload
 			i, err = d.RawMessage(i, (*[]byte)(&v.Payload))
-		case 1:
+		case 1: // ref
 			i, err = decodeJSONRawMessagePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // rows
 			i, err = decodeJSONRawMessageSlice(d, i, &v.Rows)
-		case 3:
+		case 3: // fields
 			i, err = decodeJSONRawMessageStringMap(d, i, &v.Fields)
-		case 4:
+		case 4: // pair
 			i, err = decodeJSONRawMessageArray2(d, i, &v.Pair)
-		case 5:
+		case 5: // maybe
 			i, err = d.RawMessage(i, (*[]byte)(&v.Maybe))
-		case 6:
+		case 6: // plain
 			i, err = d.Bytes(i, (*[]byte)(&v.Plain))
-		case 7:
+		case 7: // amount
 			i, err = d.Number(i, (*string)(&v.Amount))
-		case 8:
+		case 8: // tax
 			i, err = decodeJSONNumberPointer(d, i, &v.Tax)
-		case 9:
+		case 9: // series
 			i, err = decodeJSONNumberSlice(d, i, &v.Series)
-		case 10:
+		case 10: // rates
 			i, err = decodeJSONNumberStringMap(d, i, &v.Rates)
-		case 11:
+		case 11: // quoted
 			i, err = d.QuotedNumber(i, (*string)(&v.Quoted))
-		case 12:
+		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
-		case 13:
+		case 13: // decimal
 			i, err = d.String(i, (*string)(&v.Decimal))
 		default:
 			i, err = d.Skip(i)
@@ -131,7 +118,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONNumberPointer(e *jsonwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendNumber(b, string(*v))
 }
@@ -139,15 +126,15 @@ func appendJSONNumberPointer(e *jsonwire.Encoder, b []byte, v *json.Number) []by
 func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
 func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []json.Number) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -162,13 +149,13 @@ func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []json.Number) []byt
 func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := numberSlab.Begin(d.Arena, *v)
+	s := numberSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = numberSlab.Grow(d.Arena, s)
@@ -183,7 +170,7 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 
 func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.Number) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -195,20 +182,20 @@ func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.
 		b = wire.Put(b, ":")
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := numberStringMaps.Get(d.Arena, *v)
+	m := numberStringMaps.Get(d.Arena, v)
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -234,7 +221,7 @@ func appendJSONRawMessageArray2(e *jsonwire.Encoder, b []byte, v *[2]json.RawMes
 
 func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -257,7 +244,7 @@ func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessag
 
 func appendJSONRawMessagePointer(e *jsonwire.Encoder, b []byte, v *json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendRawMessage(b, *v)
 }
@@ -265,15 +252,15 @@ func appendJSONRawMessagePointer(e *jsonwire.Encoder, b []byte, v *json.RawMessa
 func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = rawMessageSlab.Pointer(d.Arena, *v)
+	*v = rawMessageSlab.Pointer(d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
 func appendJSONRawMessageSlice(e *jsonwire.Encoder, b []byte, v []json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -288,13 +275,13 @@ func appendJSONRawMessageSlice(e *jsonwire.Encoder, b []byte, v []json.RawMessag
 func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := rawMessageSlab.Begin(d.Arena, *v)
+	s := rawMessageSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = rawMessageSlab.Grow(d.Arena, s)
@@ -309,7 +296,7 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 
 func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -321,20 +308,20 @@ func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]j
 		b = wire.Put(b, ":")
 		b = e.AppendRawMessage(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := rawMessageStringMaps.Get(d.Arena, *v)
+	m := rawMessageStringMaps.Get(d.Arena, v)
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -12,16 +12,16 @@ import (
 
 var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,28 +30,15 @@ func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Event) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Event) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
 	b = wire.Put(b, "\x8e\xa7payload")
-	b = msgpackwire.AppendRawMessage(b, v.Payload)
+	b = e.AppendRawMessage(b, v.Payload)
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackRawMessagePointer(e, b, v.Ref)
 	b = wire.Put(b, "\xa4rows")
@@ -63,12 +50,12 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Maybe) != 0 {
 		n++
 		b = wire.Put(b, "\xa5maybe")
-		b = msgpackwire.AppendRawMessage(b, v.Maybe)
+		b = e.AppendRawMessage(b, v.Maybe)
 	}
 	b = wire.Put(b, "\xa5plain")
-	b = msgpackwire.AppendBytes(b, v.Plain)
+	b = e.AppendBytes(b, v.Plain)
 	b = wire.Put(b, "\xa6amount")
-	b = msgpackwire.AppendNumber(b, string(v.Amount))
+	b = e.AppendNumber(b, string(v.Amount))
 	b = wire.Put(b, "\xa3tax")
 	b = appendMsgpackNumberPointer(e, b, v.Tax)
 	b = wire.Put(b, "\xa6series")
@@ -76,50 +63,53 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5rates")
 	b = appendMsgpackNumberStringMap(e, b, v.Rates)
 	b = wire.Put(b, "\xa6quoted")
-	b = msgpackwire.AppendNumber(b, string(v.Quoted))
+	b = e.AppendNumber(b, string(v.Quoted))
 	if v.Rest != "" {
 		n++
 		b = wire.Put(b, "\xa4rest")
-		b = msgpackwire.AppendNumber(b, string(v.Rest))
+		b = e.AppendNumber(b, string(v.Rest))
 	}
 	b = wire.Put(b, "\xa7decimal")
-	b = msgpackwire.AppendString(b, string(v.Decimal))
+	b = e.AppendString(b, string(v.Decimal))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
 	f, i, err := d.Object(i, eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // payload
 			i, err = d.RawMessage(i, (*[]byte)(&v.Payload))
-		case 1:
+		case 1: // ref
 			i, err = decodeMsgpackRawMessagePointer(d, i, &v.Ref)
-		case 2:
+		case 2: // rows
 			i, err = decodeMsgpackRawMessageSlice(d, i, &v.Rows)
-		case 3:
+		case 3: // fields
 			i, err = decodeMsgpackRawMessageStringMap(d, i, &v.Fields)
-		case 4:
+		case 4: // pair
 			i, err = decodeMsgpackRawMessageArray2(d, i, &v.Pair)
-		case 5:
+		case 5: // maybe
 			i, err = d.RawMessage(i, (*[]byte)(&v.Maybe))
-		case 6:
+		case 6: // plain
 			i, err = d.Bytes(i, (*[]byte)(&v.Plain))
-		case 7:
+		case 7: // amount
 			i, err = d.Number(i, (*string)(&v.Amount))
-		case 8:
+		case 8: // tax
 			i, err = decodeMsgpackNumberPointer(d, i, &v.Tax)
-		case 9:
+		case 9: // series
 			i, err = decodeMsgpackNumberSlice(d, i, &v.Series)
-		case 10:
+		case 10: // rates
 			i, err = decodeMsgpackNumberStringMap(d, i, &v.Rates)
-		case 11:
+		case 11: // quoted
 			i, err = d.Number(i, (*string)(&v.Quoted))
-		case 12:
+		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
-		case 13:
+		case 13: // decimal
 			i, err = d.String(i, (*string)(&v.Decimal))
 		default:
 			i, err = d.Skip(i)
@@ -131,27 +121,27 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackNumberPointer(e *msgpackwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendNumber(b, string(*v))
+	return e.AppendNumber(b, string(*v))
 }
 
 func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
 func appendMsgpackNumberSlice(e *msgpackwire.Encoder, b []byte, v []json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendNumber(b, string(v[k]))
+		b = e.AppendNumber(b, string(v[k]))
 	}
 	return b
 }
@@ -159,13 +149,13 @@ func appendMsgpackNumberSlice(e *msgpackwire.Encoder, b []byte, v []json.Number)
 func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := numberSlab.BeginFor(d.Arena, *v, d.Count())
+	s := numberSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = numberSlab.Grow(d.Arena, s)
@@ -180,28 +170,28 @@ func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]json.Number) (
 
 func appendMsgpackNumberStringMap(e *msgpackwire.Encoder, b []byte, v map[string]json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendNumber(b, string(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendNumber(b, string(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNumberStringMap(d *msgpackwire.Decoder, i int, v *map[string]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := numberStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := numberStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -215,16 +205,16 @@ func decodeMsgpackNumberStringMap(d *msgpackwire.Decoder, i int, v *map[string]j
 }
 
 func appendMsgpackRawMessageArray2(e *msgpackwire.Encoder, b []byte, v *[2]json.RawMessage) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendRawMessage(b, v[k])
+		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackRawMessageArray2(d *msgpackwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -247,27 +237,27 @@ func decodeMsgpackRawMessageArray2(d *msgpackwire.Decoder, i int, v *[2]json.Raw
 
 func appendMsgpackRawMessagePointer(e *msgpackwire.Encoder, b []byte, v *json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendRawMessage(b, *v)
+	return e.AppendRawMessage(b, *v)
 }
 
 func decodeMsgpackRawMessagePointer(d *msgpackwire.Decoder, i int, v **json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = rawMessageSlab.Pointer(d.Arena, *v)
+	*v = rawMessageSlab.Pointer(d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
 func appendMsgpackRawMessageSlice(e *msgpackwire.Encoder, b []byte, v []json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendRawMessage(b, v[k])
+		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
 }
@@ -275,13 +265,13 @@ func appendMsgpackRawMessageSlice(e *msgpackwire.Encoder, b []byte, v []json.Raw
 func decodeMsgpackRawMessageSlice(d *msgpackwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := rawMessageSlab.BeginFor(d.Arena, *v, d.Count())
+	s := rawMessageSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = rawMessageSlab.Grow(d.Arena, s)
@@ -296,28 +286,28 @@ func decodeMsgpackRawMessageSlice(d *msgpackwire.Decoder, i int, v *[]json.RawMe
 
 func appendMsgpackRawMessageStringMap(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendRawMessage(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendRawMessage(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackRawMessageStringMap(d *msgpackwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := rawMessageStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := rawMessageStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -10,16 +10,16 @@ import (
 
 var anythingCBORMembers = cborwire.NewMembers((*Anything)(nil), "value,list,table")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Anything) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Anything) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,44 +28,34 @@ func (v *Anything) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Anything) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Anything) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Anything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3evalue")
+	b = wire.Put(b, "\xa3\x65value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORAnySlice(e, b, v.List)
-	b = wire.Put(b, "etable")
+	b = wire.Put(b, "\x65table")
 	b = appendCBORAnyStringMap(e, b, v.Table)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Anything)(nil))
+	}
 	f, i, err := d.Object(i, anythingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Any(i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeCBORAnySlice(d, i, &v.List)
-		case 2:
+		case 2: // table
 			i, err = decodeCBORAnyStringMap(d, i, &v.Table)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sealedCBORMembers = cborwire.NewMembers((*Sealed)(nil), "raw,raws,maybe,tag,tags,ref,simple,list,table,short")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Sealed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Sealed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -95,80 +85,70 @@ func (v *Sealed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Sealed) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Sealed) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Sealed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xaacraw")
+	b = wire.Put(b, "\xaa\x63raw")
 	b = e.Marshal(b, &v.Raw)
-	b = wire.Put(b, "draws")
+	b = wire.Put(b, "\x64raws")
 	b = appendCBORcborwireRawSlice(e, b, v.Raws)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "emaybe")
+		b = wire.Put(b, "\x65maybe")
 		b = appendCBORcborwireRawPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "ctag")
+	b = wire.Put(b, "\x63tag")
 	b = e.Marshal(b, &v.Tag)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORcborwireRawTagStringMap(e, b, v.Tags)
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORcborwireRawTagPointer(e, b, v.Ref)
-	b = wire.Put(b, "fsimple")
+	b = wire.Put(b, "\x66simple")
 	b = e.Marshal(b, &v.Simple)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORcborwireSimpleValueSlice(e, b, v.List)
-	b = wire.Put(b, "etable")
+	b = wire.Put(b, "\x65table")
 	b = appendCBORcborwireSimpleValuePointerStringMap(e, b, v.Table)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "eshort")
+		b = wire.Put(b, "\x65short")
 		b = e.Marshal(b, &v.Short)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sealed)(nil))
+	}
 	f, i, err := d.Object(i, sealedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // raw
 			i, err = d.Unmarshal(i, &v.Raw)
-		case 1:
+		case 1: // raws
 			i, err = decodeCBORcborwireRawSlice(d, i, &v.Raws)
-		case 2:
+		case 2: // maybe
 			i, err = decodeCBORcborwireRawPointer(d, i, &v.Maybe)
-		case 3:
+		case 3: // tag
 			i, err = d.Unmarshal(i, &v.Tag)
-		case 4:
+		case 4: // tags
 			i, err = decodeCBORcborwireRawTagStringMap(d, i, &v.Tags)
-		case 5:
+		case 5: // ref
 			i, err = decodeCBORcborwireRawTagPointer(d, i, &v.Ref)
-		case 6:
+		case 6: // simple
 			i, err = d.Unmarshal(i, &v.Simple)
-		case 7:
+		case 7: // list
 			i, err = decodeCBORcborwireSimpleValueSlice(d, i, &v.List)
-		case 8:
+		case 8: // table
 			i, err = decodeCBORcborwireSimpleValuePointerStringMap(d, i, &v.Table)
-		case 9:
+		case 9: // short
 			i, err = d.Unmarshal(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -180,9 +160,9 @@ func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -192,13 +172,13 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -213,29 +193,29 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -248,7 +228,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 
 func appendCBORcborwireRawPointer(e *cborwire.Encoder, b []byte, v *cborwire.Raw) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -256,17 +236,17 @@ func appendCBORcborwireRawPointer(e *cborwire.Encoder, b []byte, v *cborwire.Raw
 func decodeCBORcborwireRawPointer(d *cborwire.Decoder, i int, v **cborwire.Raw) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireRawSlab.Pointer(d.Arena, *v)
+	*v = cborwireRawSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendCBORcborwireRawSlice(e *cborwire.Encoder, b []byte, v []cborwire.Raw) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -276,13 +256,13 @@ func appendCBORcborwireRawSlice(e *cborwire.Encoder, b []byte, v []cborwire.Raw)
 func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := cborwireRawSlab.BeginFor(d.Arena, *v, d.Count())
+	s := cborwireRawSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = cborwireRawSlab.Grow(d.Arena, s)
@@ -297,7 +277,7 @@ func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (
 
 func appendCBORcborwireRawTagPointer(e *cborwire.Encoder, b []byte, v *cborwire.RawTag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -305,36 +285,36 @@ func appendCBORcborwireRawTagPointer(e *cborwire.Encoder, b []byte, v *cborwire.
 func decodeCBORcborwireRawTagPointer(d *cborwire.Decoder, i int, v **cborwire.RawTag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireRawTagSlab.Pointer(d.Arena, *v)
+	*v = cborwireRawTagSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendCBORcborwireRawTagStringMap(e *cborwire.Encoder, b []byte, v map[string]cborwire.RawTag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&cborwireRawTagStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORcborwireRawTagStringMap(d *cborwire.Decoder, i int, v *map[string]cborwire.RawTag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := cborwireRawTagStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := cborwireRawTagStringMaps.GetFor(d.Arena, v, d.Count())
 	e := cborwireRawTagSlab.New(d.Arena)
 	for more {
 		*e = cborwire.RawTag{}
@@ -350,7 +330,7 @@ func decodeCBORcborwireRawTagStringMap(d *cborwire.Decoder, i int, v *map[string
 
 func appendCBORcborwireSimpleValuePointer(e *cborwire.Encoder, b []byte, v *cborwire.SimpleValue) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -358,36 +338,36 @@ func appendCBORcborwireSimpleValuePointer(e *cborwire.Encoder, b []byte, v *cbor
 func decodeCBORcborwireSimpleValuePointer(d *cborwire.Decoder, i int, v **cborwire.SimpleValue) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireSimpleValueSlab.Pointer(d.Arena, *v)
+	*v = cborwireSimpleValueSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendCBORcborwireSimpleValuePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*cborwire.SimpleValue) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&cborwireSimpleValuePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORcborwireSimpleValuePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORcborwireSimpleValuePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*cborwire.SimpleValue) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := cborwireSimpleValuePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := cborwireSimpleValuePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *cborwire.SimpleValue
 		i, err = decodeCBORcborwireSimpleValuePointer(d, i, &e)
@@ -402,9 +382,9 @@ func decodeCBORcborwireSimpleValuePointerStringMap(d *cborwire.Decoder, i int, v
 
 func appendCBORcborwireSimpleValueSlice(e *cborwire.Encoder, b []byte, v []cborwire.SimpleValue) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -414,7 +394,7 @@ func appendCBORcborwireSimpleValueSlice(e *cborwire.Encoder, b []byte, v []cborw
 func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwire.SimpleValue) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
 		return decodeCBORcborwireSimpleValueSliceBase64(d, i, v)
@@ -423,7 +403,7 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 	if err != nil {
 		return i, err
 	}
-	s := cborwireSimpleValueSlab.BeginFor(d.Arena, *v, d.Count())
+	s := cborwireSimpleValueSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = cborwireSimpleValueSlab.Grow(d.Arena, s)
@@ -442,13 +422,10 @@ func decodeCBORcborwireSimpleValueSliceBase64(d *cborwire.Decoder, i int, v *[]c
 	if src == nil {
 		return i, err
 	}
-	s := cborwireSimpleValueSlab.Begin(d.Arena, *v)
-	for _, k := range src {
-		if len(s) == cap(s) {
-			s = cborwireSimpleValueSlab.Grow(d.Arena, s)
-		}
-		s = append(s, cborwire.SimpleValue(k))
+	s := cborwireSimpleValueSlab.Make(d.Arena, len(src))
+	for k, b := range src {
+		s[k] = cborwire.SimpleValue(b)
 	}
-	*v = cborwireSimpleValueSlab.End(d.Arena, s)
+	*v = s
 	return i, err
 }

@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anySlab                                 = arena.NewSlab[any]()
@@ -34,8 +37,8 @@ var (
 	msgpackwireRawStringMaps                = arena.NewMap[string, msgpackwire.Raw]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Anything) Clone() *Anything {
 	if v == nil {
 		return nil
@@ -45,8 +48,8 @@ func (v *Anything) Clone() *Anything {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Packed) Clone() *Packed {
 	if v == nil {
 		return nil
@@ -56,8 +59,8 @@ func (v *Packed) Clone() *Packed {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Sealed) Clone() *Sealed {
 	if v == nil {
 		return nil
@@ -278,19 +281,21 @@ func clonemsgpackwireRawStringMap(c *wire.Cloner, v map[string]msgpackwire.Raw) 
 	return dup
 }
 
-// If this does not compile, Anything has changed: run go generate again.
-type runCatenaGenAgain_Anything[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AnythingHasChanged interface {
 	~struct {
 		Value any            `json:"value"`
 		List  []any          `json:"list"`
 		Table map[string]any `json:"table"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Anything[Anything]
+type unchangedAnything[T runGoGenerate_AnythingHasChanged] struct{}
 
-// If this does not compile, Packed has changed: run go generate again.
-type runCatenaGenAgain_Packed[T interface {
+var _ unchangedAnything[Anything]
+
+type runGoGenerate_PackedHasChanged interface {
 	~struct {
 		Raw    msgpackwire.Raw               `json:"raw"`
 		Raws   []msgpackwire.Raw             `json:"raws"`
@@ -302,12 +307,13 @@ type runCatenaGenAgain_Packed[T interface {
 		Table  map[string]msgpackwire.RawExt `json:"table"`
 		Short  msgpackwire.Raw               `json:"short,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Packed[Packed]
+type unchangedPacked[T runGoGenerate_PackedHasChanged] struct{}
 
-// If this does not compile, Sealed has changed: run go generate again.
-type runCatenaGenAgain_Sealed[T interface {
+var _ unchangedPacked[Packed]
+
+type runGoGenerate_SealedHasChanged interface {
 	~struct {
 		Raw    cborwire.Raw                     `json:"raw"`
 		Raws   []cborwire.Raw                   `json:"raws"`
@@ -320,26 +326,30 @@ type runCatenaGenAgain_Sealed[T interface {
 		Table  map[string]*cborwire.SimpleValue `json:"table"`
 		Short  cborwire.Raw                     `json:"short,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Sealed[Sealed]
+type unchangedSealed[T runGoGenerate_SealedHasChanged] struct{}
 
-// If this does not compile, cborwire.RawTag has changed: run go generate again.
-type runCatenaGenAgain_cborwireRawTag[T interface {
+var _ unchangedSealed[Sealed]
+
+type runGoGenerate_cborwireRawTagHasChanged interface {
 	~struct {
 		Number  uint64
 		Content cborwire.Raw
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_cborwireRawTag[cborwire.RawTag]
+type unchangedCborwireRawTag[T runGoGenerate_cborwireRawTagHasChanged] struct{}
 
-// If this does not compile, msgpackwire.RawExt has changed: run go generate again.
-type runCatenaGenAgain_msgpackwireRawExt[T interface {
+var _ unchangedCborwireRawTag[cborwire.RawTag]
+
+type runGoGenerate_msgpackwireRawExtHasChanged interface {
 	~struct {
 		Type int8
 		Data []byte
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_msgpackwireRawExt[msgpackwire.RawExt]
+type unchangedMsgpackwireRawExt[T runGoGenerate_msgpackwireRawExtHasChanged] struct{}
+
+var _ unchangedMsgpackwireRawExt[msgpackwire.RawExt]

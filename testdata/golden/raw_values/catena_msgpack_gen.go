@@ -10,16 +10,16 @@ import (
 
 var anythingMsgpackMembers = msgpackwire.NewMembers((*Anything)(nil), "value,list,table")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Anything) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Anything) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,10 @@ func (v *Anything) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Anything) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Anything) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Anything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa5value")
 	b = e.AppendAny(b, v.Value)
@@ -55,17 +42,20 @@ func (v *Anything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Anything)(nil))
+	}
 	f, i, err := d.Object(i, anythingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Any(i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeMsgpackAnySlice(d, i, &v.List)
-		case 2:
+		case 2: // table
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Table)
 		default:
 			i, err = d.Skip(i)
@@ -77,16 +67,16 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var packedMsgpackMembers = msgpackwire.NewMembers((*Packed)(nil), "raw,raws,maybe,by_name,ext,exts,ref,table,short")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Packed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Packed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -95,23 +85,10 @@ func (v *Packed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Packed) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Packed) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
@@ -142,29 +119,32 @@ func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Packed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Packed)(nil))
+	}
 	f, i, err := d.Object(i, packedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // raw
 			i, err = d.Unmarshal(i, &v.Raw)
-		case 1:
+		case 1: // raws
 			i, err = decodeMsgpackmsgpackwireRawSlice(d, i, &v.Raws)
-		case 2:
+		case 2: // maybe
 			i, err = decodeMsgpackmsgpackwireRawPointer(d, i, &v.Maybe)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackmsgpackwireRawStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // ext
 			i, err = d.Unmarshal(i, &v.Ext)
-		case 5:
+		case 5: // exts
 			i, err = decodeMsgpackmsgpackwireRawExtSlice(d, i, &v.Exts)
-		case 6:
+		case 6: // ref
 			i, err = decodeMsgpackmsgpackwireRawExtPointer(d, i, &v.Ref)
-		case 7:
+		case 7: // table
 			i, err = decodeMsgpackmsgpackwireRawExtStringMap(d, i, &v.Table)
-		case 8:
+		case 8: // short
 			i, err = d.Unmarshal(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -176,9 +156,9 @@ func (v *Packed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -188,13 +168,13 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -209,29 +189,29 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -244,7 +224,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 
 func appendMsgpackmsgpackwireRawExtPointer(e *msgpackwire.Encoder, b []byte, v *msgpackwire.RawExt) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -252,17 +232,17 @@ func appendMsgpackmsgpackwireRawExtPointer(e *msgpackwire.Encoder, b []byte, v *
 func decodeMsgpackmsgpackwireRawExtPointer(d *msgpackwire.Decoder, i int, v **msgpackwire.RawExt) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = msgpackwireRawExtSlab.Pointer(d.Arena, *v)
+	*v = msgpackwireRawExtSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendMsgpackmsgpackwireRawExtSlice(e *msgpackwire.Encoder, b []byte, v []msgpackwire.RawExt) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -272,13 +252,13 @@ func appendMsgpackmsgpackwireRawExtSlice(e *msgpackwire.Encoder, b []byte, v []m
 func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msgpackwire.RawExt) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := msgpackwireRawExtSlab.BeginFor(d.Arena, *v, d.Count())
+	s := msgpackwireRawExtSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = msgpackwireRawExtSlab.Grow(d.Arena, s)
@@ -293,28 +273,28 @@ func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msg
 
 func appendMsgpackmsgpackwireRawExtStringMap(e *msgpackwire.Encoder, b []byte, v map[string]msgpackwire.RawExt) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&msgpackwireRawExtStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackmsgpackwireRawExtStringMap(d *msgpackwire.Decoder, i int, v *map[string]msgpackwire.RawExt) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := msgpackwireRawExtStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := msgpackwireRawExtStringMaps.GetFor(d.Arena, v, d.Count())
 	e := msgpackwireRawExtSlab.New(d.Arena)
 	for more {
 		*e = msgpackwire.RawExt{}
@@ -330,7 +310,7 @@ func decodeMsgpackmsgpackwireRawExtStringMap(d *msgpackwire.Decoder, i int, v *m
 
 func appendMsgpackmsgpackwireRawPointer(e *msgpackwire.Encoder, b []byte, v *msgpackwire.Raw) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -338,17 +318,17 @@ func appendMsgpackmsgpackwireRawPointer(e *msgpackwire.Encoder, b []byte, v *msg
 func decodeMsgpackmsgpackwireRawPointer(d *msgpackwire.Decoder, i int, v **msgpackwire.Raw) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = msgpackwireRawSlab.Pointer(d.Arena, *v)
+	*v = msgpackwireRawSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendMsgpackmsgpackwireRawSlice(e *msgpackwire.Encoder, b []byte, v []msgpackwire.Raw) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.Marshal(b, &v[k])
 	}
@@ -358,13 +338,13 @@ func appendMsgpackmsgpackwireRawSlice(e *msgpackwire.Encoder, b []byte, v []msgp
 func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpackwire.Raw) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := msgpackwireRawSlab.BeginFor(d.Arena, *v, d.Count())
+	s := msgpackwireRawSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = msgpackwireRawSlab.Grow(d.Arena, s)
@@ -379,28 +359,28 @@ func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpac
 
 func appendMsgpackmsgpackwireRawStringMap(e *msgpackwire.Encoder, b []byte, v map[string]msgpackwire.Raw) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&msgpackwireRawStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackmsgpackwireRawStringMap(d *msgpackwire.Decoder, i int, v *map[string]msgpackwire.Raw) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := msgpackwireRawStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := msgpackwireRawStringMaps.GetFor(d.Arena, v, d.Count())
 	e := msgpackwireRawSlab.New(d.Arena)
 	for more {
 		*e = nil

@@ -37,7 +37,7 @@ func TestAnyOfEverySort(t *testing.T) {
 			clear(a.Bytes(1 << 12))
 			require.NoError(t, new(Anything).DecodeMsgpack(a, []byte("\x81\xa4list\x93\xc4\x05BYTES\xa4TEXT\xc7\x03\x05EXT")))
 			require.Equal(t, v, *kept)
-			again, err := kept.MarshalMsgpack()
+			again, err := kept.AppendMsgpack(nil)
 			require.NoError(t, err)
 			require.Equal(t, b, again)
 		}
@@ -61,7 +61,7 @@ func TestAnyOfEverySort(t *testing.T) {
 			clear(a.Bytes(1 << 12))
 			require.NoError(t, new(Anything).DecodeCBOR(a, []byte("\xa1\x64list\x83\x45BYTES\x64TEXT\xc2\x49\xff\xff\xff\xff\xff\xff\xff\xff\xff")))
 			require.Equal(t, v, *kept)
-			again, err := kept.MarshalCBOR()
+			again, err := kept.AppendCBOR(nil)
 			require.NoError(t, err)
 			require.Equal(t, b, again)
 		}
@@ -76,7 +76,7 @@ func TestRawValuesAreKept(t *testing.T) {
 	require.Equal(t, "\x92\x01\xd1\x00\x05", string(v.Raw), "as it stands")
 	require.Equal(t, msgpackwire.RawExt{Type: 7, Data: []byte("hi")}, v.Ext)
 	v.Raw = msgpackwire.Raw("\x92\x01")
-	_, err := v.MarshalMsgpack()
+	_, err := v.AppendMsgpack(nil)
 	require.Error(t, err, "no whole value")
 	var s Sealed
 	require.NoError(t, s.DecodeCBOR(nil, []byte("\xa3\x63raw\x9f\x01\xff\x63tag\xd8\x20\x63a:b\x66simple\xf8\x63")))

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Directory) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Directory) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -27,24 +27,10 @@ func (v *Directory) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Directory) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Directory) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Directory)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Directory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -54,24 +40,27 @@ func (v *Directory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Directory)(nil))
+	}
 	return decodeCBORDirectoryStringMap(d, i, (*map[string]Directory)(v))
 }
 
 var expressionCBORMembers = cborwire.NewMembers((*Expression)(nil), "operator,operands")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Expression) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Expression) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -80,23 +69,10 @@ func (v *Expression) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Expression) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Expression) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -106,12 +82,12 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2")
 	if v.Operator != "" {
 		n++
-		b = wire.Put(b, "hoperator")
-		b = cborwire.AppendString(b, v.Operator)
+		b = wire.Put(b, "\x68operator")
+		b = e.AppendString(b, v.Operator)
 	}
 	if len(v.Operands) != 0 {
 		n++
-		b = wire.Put(b, "hoperands")
+		b = wire.Put(b, "\x68operands")
 		b = appendCBORExpression_OperandsSlice(e, b, v.Operands)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -119,15 +95,18 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Expression) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Expression)(nil))
+	}
 	f, i, err := d.Object(i, expressionCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // operator
 			i, err = d.String(i, &v.Operator)
-		case 1:
+		case 1: // operands
 			i, err = decodeCBORExpression_OperandsSlice(d, i, &v.Operands)
 		default:
 			i, err = d.Skip(i)
@@ -137,16 +116,16 @@ func (v *Expression) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -156,24 +135,10 @@ func (v *Forest) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Forest) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Forest) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Forest)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Forest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -183,24 +148,27 @@ func (v *Forest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest)(nil))
+	}
 	return decodeCBORForestSlice(d, i, (*[]Forest)(v))
 }
 
 var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -209,63 +177,50 @@ func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Node) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Node) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa9evalue")
-	b = cborwire.AppendInt64(b, int64(v.Value))
-	b = wire.Put(b, "dnext")
+	b = wire.Put(b, "\xa9\x65value")
+	b = e.AppendInt64(b, int64(v.Value))
+	b = wire.Put(b, "\x64next")
 	b = v.Next.AppendCBORValue(e, b)
-	b = wire.Put(b, "hchildren")
+	b = wire.Put(b, "\x68children")
 	b = appendCBORNodeSlice(e, b, v.Children)
 	if len(v.Refs) != 0 {
 		n++
-		b = wire.Put(b, "drefs")
+		b = wire.Put(b, "\x64refs")
 		b = appendCBORNodePointerSlice(e, b, v.Refs)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "enamed")
+		b = wire.Put(b, "\x65named")
 		b = appendCBORNodeStringMap(e, b, v.Named)
 	}
 	if len(v.Linked) != 0 {
 		n++
-		b = wire.Put(b, "flinked")
+		b = wire.Put(b, "\x66linked")
 		b = appendCBORNodePointerStringMap(e, b, v.Linked)
 	}
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "dpair")
+		b = wire.Put(b, "\x64pair")
 		b = appendCBORNodeArray2Pointer(e, b, v.Pair)
 	}
 	if len(v.Rows) != 0 {
 		n++
-		b = wire.Put(b, "drows")
+		b = wire.Put(b, "\x64rows")
 		b = appendCBORNodeSliceSlice(e, b, v.Rows)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "cany")
+		b = wire.Put(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -273,29 +228,32 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Int(i, &v.Value)
-		case 1:
+		case 1: // next
 			i, err = decodeCBORNodePointer(d, i, &v.Next)
-		case 2:
+		case 2: // children
 			i, err = decodeCBORNodeSlice(d, i, &v.Children)
-		case 3:
+		case 3: // refs
 			i, err = decodeCBORNodePointerSlice(d, i, &v.Refs)
-		case 4:
+		case 4: // named
 			i, err = decodeCBORNodeStringMap(d, i, &v.Named)
-		case 5:
+		case 5: // linked
 			i, err = decodeCBORNodePointerStringMap(d, i, &v.Linked)
-		case 6:
+		case 6: // pair
 			i, err = decodeCBORNodeArray2Pointer(d, i, &v.Pair)
-		case 7:
+		case 7: // rows
 			i, err = decodeCBORNodeSliceSlice(d, i, &v.Rows)
-		case 8:
+		case 8: // any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
@@ -307,28 +265,28 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORDirectoryStringMap(e *cborwire.Encoder, b []byte, v map[string]Directory) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORDirectoryStringMap(d *cborwire.Decoder, i int, v *map[string]Directory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := directoryStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := directoryStringMaps.GetFor(d.Arena, v, d.Count())
 	e := directorySlab.New(d.Arena)
 	for more {
 		*e = nil
@@ -343,9 +301,9 @@ func decodeCBORDirectoryStringMap(d *cborwire.Decoder, i int, v *map[string]Dire
 func decodeCBORExpressionPointer(d *cborwire.Decoder, i int, v **Expression) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = expressionSlab.Pointer(d.Arena, *v)
+	*v = expressionSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -354,14 +312,14 @@ func appendCBORExpression_Operands(e *cborwire.Encoder, b []byte, v *struct {
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2elabel")
-	b = cborwire.AppendString(b, v.Label)
-	b = wire.Put(b, "evalue")
+	b = wire.Put(b, "\xa2\x65label")
+	b = e.AppendString(b, v.Label)
+	b = wire.Put(b, "\x65value")
 	b = v.Value.AppendCBORValue(e, b)
 	e.Leave()
 	return b
@@ -379,9 +337,9 @@ func decodeCBORExpression_Operands(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, expression_OperandsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // value
 			i, err = decodeCBORExpressionPointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -396,9 +354,9 @@ func appendCBORExpression_OperandsSlice(e *cborwire.Encoder, b []byte, v []struc
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORExpression_Operands(e, b, &v[k])
 	}
@@ -411,13 +369,13 @@ func decodeCBORExpression_OperandsSlice(d *cborwire.Decoder, i int, v *[]struct 
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := expression_OperandsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := expression_OperandsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = expression_OperandsSlab.Grow(d.Arena, s)
@@ -432,9 +390,9 @@ func decodeCBORExpression_OperandsSlice(d *cborwire.Decoder, i int, v *[]struct 
 
 func appendCBORForestSlice(e *cborwire.Encoder, b []byte, v []Forest) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -444,13 +402,13 @@ func appendCBORForestSlice(e *cborwire.Encoder, b []byte, v []Forest) []byte {
 func decodeCBORForestSlice(d *cborwire.Decoder, i int, v *[]Forest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := forestSlab.BeginFor(d.Arena, *v, d.Count())
+	s := forestSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = forestSlab.Grow(d.Arena, s)
@@ -464,7 +422,7 @@ func decodeCBORForestSlice(d *cborwire.Decoder, i int, v *[]Forest) (int, error)
 }
 
 func appendCBORNodeArray2(e *cborwire.Encoder, b []byte, v *[2]Node) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -473,7 +431,7 @@ func appendCBORNodeArray2(e *cborwire.Encoder, b []byte, v *[2]Node) []byte {
 
 func decodeCBORNodeArray2(d *cborwire.Decoder, i int, v *[2]Node) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -496,7 +454,7 @@ func decodeCBORNodeArray2(d *cborwire.Decoder, i int, v *[2]Node) (int, error) {
 
 func appendCBORNodeArray2Pointer(e *cborwire.Encoder, b []byte, v *[2]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORNodeArray2(e, b, v)
 }
@@ -504,26 +462,26 @@ func appendCBORNodeArray2Pointer(e *cborwire.Encoder, b []byte, v *[2]Node) []by
 func decodeCBORNodeArray2Pointer(d *cborwire.Decoder, i int, v **[2]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = nodeArray2Slab.Pointer(d.Arena, *v)
+	*v = nodeArray2Slab.Pointer(d.Arena, v)
 	return decodeCBORNodeArray2(d, i, *v)
 }
 
 func decodeCBORNodePointer(d *cborwire.Decoder, i int, v **Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = nodeSlab.Pointer(d.Arena, *v)
+	*v = nodeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORNodePointerSlice(e *cborwire.Encoder, b []byte, v []*Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -533,13 +491,13 @@ func appendCBORNodePointerSlice(e *cborwire.Encoder, b []byte, v []*Node) []byte
 func decodeCBORNodePointerSlice(d *cborwire.Decoder, i int, v *[]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodePointerSlab.Grow(d.Arena, s)
@@ -554,28 +512,28 @@ func decodeCBORNodePointerSlice(d *cborwire.Decoder, i int, v *[]*Node) (int, er
 
 func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNodePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nodePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Node
 		i, err = decodeCBORNodePointer(d, i, &e)
@@ -588,9 +546,9 @@ func decodeCBORNodePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 
 func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -600,13 +558,13 @@ func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSlab.Grow(d.Arena, s)
@@ -621,9 +579,9 @@ func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
 
 func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORNodeSlice(e, b, v[k])
 	}
@@ -633,13 +591,13 @@ func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte 
 func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSliceSlab.Grow(d.Arena, s)
@@ -654,28 +612,28 @@ func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, err
 
 func appendCBORNodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNodeStringMap(d *cborwire.Decoder, i int, v *map[string]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nodeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := nodeSlab.New(d.Arena)
 	for more {
 		*e = Node{}

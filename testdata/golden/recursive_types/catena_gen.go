@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	directorySlab           = arena.NewSlab[Directory]()
@@ -36,9 +39,9 @@ var (
 	nodeStringMaps           = arena.NewMap[string, Node]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
@@ -47,9 +50,9 @@ func (v *Directory) Clone() *Directory {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Expression) Clone() *Expression {
 	if v == nil {
 		return nil
@@ -59,9 +62,9 @@ func (v *Expression) Clone() *Expression {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Forest) Clone() *Forest {
 	if v == nil {
 		return nil
@@ -70,9 +73,9 @@ func (v *Forest) Clone() *Forest {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
@@ -251,8 +254,9 @@ func cloneNodeStringMap(c *wire.Cloner, v map[string]Node) map[string]Node {
 	return dup
 }
 
-// If this does not compile, Expression has changed: run go generate again.
-type runCatenaGenAgain_Expression[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ExpressionHasChanged interface {
 	~struct {
 		Operator string `json:"operator,omitempty"`
 		Operands []struct {
@@ -260,12 +264,13 @@ type runCatenaGenAgain_Expression[T interface {
 			Value *Expression "json:\"value\""
 		} `json:"operands,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Expression[Expression]
+type unchangedExpression[T runGoGenerate_ExpressionHasChanged] struct{}
 
-// If this does not compile, Node has changed: run go generate again.
-type runCatenaGenAgain_Node[T interface {
+var _ unchangedExpression[Expression]
+
+type runGoGenerate_NodeHasChanged interface {
 	~struct {
 		Value    int              `json:"value"`
 		Next     *Node            `json:"next"`
@@ -277,6 +282,8 @@ type runCatenaGenAgain_Node[T interface {
 		Rows     [][]Node         `json:"rows,omitempty"`
 		Any      any              `json:"any,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Node[Node]
+type unchangedNode[T runGoGenerate_NodeHasChanged] struct{}
+
+var _ unchangedNode[Node]

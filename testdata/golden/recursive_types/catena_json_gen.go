@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Directory) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -27,27 +27,10 @@ func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Directory) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Directory) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Directory)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -57,24 +40,27 @@ func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Directory)(nil))
+	}
 	return decodeJSONDirectoryStringMap(d, i, (*map[string]Directory)(v))
 }
 
 var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator,operands")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Expression) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Expression) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -83,26 +69,10 @@ func (v *Expression) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Expression) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Expression) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Expression) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -117,20 +87,23 @@ func (v *Expression) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"operands":`)
 		b = appendJSONExpression_OperandsSlice(e, b, v.Operands)
 	}
-	b = jsonwire.CloseObject(b, start)
+	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Expression)(nil))
+	}
 	f, i, err := d.Object(i, expressionJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // operator
 			i, err = d.String(i, &v.Operator)
-		case 1:
+		case 1: // operands
 			i, err = decodeJSONExpression_OperandsSlice(d, i, &v.Operands)
 		default:
 			i, err = d.Skip(i)
@@ -140,16 +113,16 @@ func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -159,27 +132,10 @@ func (v *Forest) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Forest) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Forest) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Forest)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -189,24 +145,27 @@ func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest)(nil))
+	}
 	return decodeJSONForestSlice(d, i, (*[]Forest)(v))
 }
 
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -215,32 +174,16 @@ func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Node) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Node) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, `{"value":`)
-	b = jsonwire.AppendInt64(b, int64(v.Value))
+	b = e.AppendInt64(b, int64(v.Value))
 	b = wire.Put(b, `,"next":`)
 	b = v.Next.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"children":`)
@@ -269,34 +212,38 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Int(i, &v.Value)
-		case 1:
+		case 1: // next
 			i, err = decodeJSONNodePointer(d, i, &v.Next)
-		case 2:
+		case 2: // children
 			i, err = decodeJSONNodeSlice(d, i, &v.Children)
-		case 3:
+		case 3: // refs
 			i, err = decodeJSONNodePointerSlice(d, i, &v.Refs)
-		case 4:
+		case 4: // named
 			i, err = decodeJSONNodeStringMap(d, i, &v.Named)
-		case 5:
+		case 5: // linked
 			i, err = decodeJSONNodePointerStringMap(d, i, &v.Linked)
-		case 6:
+		case 6: // pair
 			i, err = decodeJSONNodeArray2Pointer(d, i, &v.Pair)
-		case 7:
+		case 7: // rows
 			i, err = decodeJSONNodeSliceSlice(d, i, &v.Rows)
-		case 8:
+		case 8: // any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
@@ -308,7 +255,7 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Directory) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -320,20 +267,21 @@ func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Di
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Directory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := directoryStringMaps.Get(d.Arena, *v)
+	m := directoryStringMaps.Get(d.Arena, v)
 	e := directorySlab.New(d.Arena)
 	for more {
 		*e = nil
@@ -348,9 +296,9 @@ func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Dire
 func decodeJSONExpressionPointer(d *jsonwire.Decoder, i int, v **Expression) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = expressionSlab.Pointer(d.Arena, *v)
+	*v = expressionSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -359,7 +307,7 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -368,7 +316,8 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, `,"value":`)
 	b = v.Value.AppendJSONValue(e, b)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
@@ -385,9 +334,9 @@ func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, expression_OperandsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // value
 			i, err = decodeJSONExpressionPointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -402,7 +351,7 @@ func appendJSONExpression_OperandsSlice(e *jsonwire.Encoder, b []byte, v []struc
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -411,7 +360,8 @@ func appendJSONExpression_OperandsSlice(e *jsonwire.Encoder, b []byte, v []struc
 		}
 		b = appendJSONExpression_Operands(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -420,13 +370,13 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := expression_OperandsStack.Begin(d.Arena, *v)
+	s := expression_OperandsStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = expression_OperandsStack.Grow(d.Arena, s)
@@ -441,7 +391,7 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 
 func appendJSONForestSlice(e *jsonwire.Encoder, b []byte, v []Forest) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -450,19 +400,20 @@ func appendJSONForestSlice(e *jsonwire.Encoder, b []byte, v []Forest) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONForestSlice(d *jsonwire.Decoder, i int, v *[]Forest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := forestStack.Begin(d.Arena, *v)
+	s := forestStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = forestStack.Grow(d.Arena, s)
@@ -483,12 +434,13 @@ func appendJSONNodeArray2(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -511,7 +463,7 @@ func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
 
 func appendJSONNodeArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONNodeArray2(e, b, v)
 }
@@ -519,24 +471,24 @@ func appendJSONNodeArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Node) []by
 func decodeJSONNodeArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = nodeArray2Slab.Pointer(d.Arena, *v)
+	*v = nodeArray2Slab.Pointer(d.Arena, v)
 	return decodeJSONNodeArray2(d, i, *v)
 }
 
 func decodeJSONNodePointer(d *jsonwire.Decoder, i int, v **Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = nodeSlab.Pointer(d.Arena, *v)
+	*v = nodeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONNodePointerSlice(e *jsonwire.Encoder, b []byte, v []*Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -545,19 +497,20 @@ func appendJSONNodePointerSlice(e *jsonwire.Encoder, b []byte, v []*Node) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodePointerStack.Begin(d.Arena, *v)
+	s := nodePointerStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = nodePointerStack.Grow(d.Arena, s)
@@ -572,7 +525,7 @@ func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, er
 
 func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -584,20 +537,21 @@ func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodePointerStringMaps.Get(d.Arena, *v)
+	m := nodePointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Node
 		i, err = decodeJSONNodePointer(d, i, &e)
@@ -610,7 +564,7 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 
 func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -619,19 +573,20 @@ func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeStack.Begin(d.Arena, *v)
+	s := nodeStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = nodeStack.Grow(d.Arena, s)
@@ -646,7 +601,7 @@ func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 
 func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -655,19 +610,20 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 		}
 		b = appendJSONNodeSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSliceStack.Begin(d.Arena, *v)
+	s := nodeSliceStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSliceStack.Grow(d.Arena, s)
@@ -682,7 +638,7 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 
 func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -694,20 +650,21 @@ func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodeStringMaps.Get(d.Arena, *v)
+	m := nodeStringMaps.Get(d.Arena, v)
 	e := nodeSlab.New(d.Arena)
 	for more {
 		*e = Node{}

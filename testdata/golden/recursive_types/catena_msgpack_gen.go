@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Directory) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Directory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -27,24 +27,10 @@ func (v *Directory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Directory) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Directory) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Directory)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Directory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -54,24 +40,27 @@ func (v *Directory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Directory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Directory)(nil))
+	}
 	return decodeMsgpackDirectoryStringMap(d, i, (*map[string]Directory)(v))
 }
 
 var expressionMsgpackMembers = msgpackwire.NewMembers((*Expression)(nil), "operator,operands")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Expression) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Expression) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -80,23 +69,10 @@ func (v *Expression) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Expression) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Expression) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -107,7 +83,7 @@ func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.Operator != "" {
 		n++
 		b = wire.Put(b, "\xa8operator")
-		b = msgpackwire.AppendString(b, v.Operator)
+		b = e.AppendString(b, v.Operator)
 	}
 	if len(v.Operands) != 0 {
 		n++
@@ -119,15 +95,18 @@ func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Expression) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Expression)(nil))
+	}
 	f, i, err := d.Object(i, expressionMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // operator
 			i, err = d.String(i, &v.Operator)
-		case 1:
+		case 1: // operands
 			i, err = decodeMsgpackExpression_OperandsSlice(d, i, &v.Operands)
 		default:
 			i, err = d.Skip(i)
@@ -137,16 +116,16 @@ func (v *Expression) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Forest) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Forest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -156,24 +135,10 @@ func (v *Forest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Forest) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Forest) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Forest)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Forest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -183,24 +148,27 @@ func (v *Forest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forest)(nil))
+	}
 	return decodeMsgpackForestSlice(d, i, (*[]Forest)(v))
 }
 
 var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Node) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -209,23 +177,10 @@ func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Node) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Node) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -233,7 +188,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x89\xa5value")
-	b = msgpackwire.AppendInt64(b, int64(v.Value))
+	b = e.AppendInt64(b, int64(v.Value))
 	b = wire.Put(b, "\xa4next")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8children")
@@ -273,29 +228,32 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Node)(nil))
+	}
 	f, i, err := d.Object(i, nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.Int(i, &v.Value)
-		case 1:
+		case 1: // next
 			i, err = decodeMsgpackNodePointer(d, i, &v.Next)
-		case 2:
+		case 2: // children
 			i, err = decodeMsgpackNodeSlice(d, i, &v.Children)
-		case 3:
+		case 3: // refs
 			i, err = decodeMsgpackNodePointerSlice(d, i, &v.Refs)
-		case 4:
+		case 4: // named
 			i, err = decodeMsgpackNodeStringMap(d, i, &v.Named)
-		case 5:
+		case 5: // linked
 			i, err = decodeMsgpackNodePointerStringMap(d, i, &v.Linked)
-		case 6:
+		case 6: // pair
 			i, err = decodeMsgpackNodeArray2Pointer(d, i, &v.Pair)
-		case 7:
+		case 7: // rows
 			i, err = decodeMsgpackNodeSliceSlice(d, i, &v.Rows)
-		case 8:
+		case 8: // any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
@@ -307,28 +265,28 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackDirectoryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Directory) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackDirectoryStringMap(d *msgpackwire.Decoder, i int, v *map[string]Directory) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := directoryStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := directoryStringMaps.GetFor(d.Arena, v, d.Count())
 	e := directorySlab.New(d.Arena)
 	for more {
 		*e = nil
@@ -343,9 +301,9 @@ func decodeMsgpackDirectoryStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 func decodeMsgpackExpressionPointer(d *msgpackwire.Decoder, i int, v **Expression) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = expressionSlab.Pointer(d.Arena, *v)
+	*v = expressionSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -354,13 +312,13 @@ func appendMsgpackExpression_Operands(e *msgpackwire.Encoder, b []byte, v *struc
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x82\xa5label")
-	b = msgpackwire.AppendString(b, v.Label)
+	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\xa5value")
 	b = v.Value.AppendMsgpackValue(e, b)
 	e.Leave()
@@ -379,9 +337,9 @@ func decodeMsgpackExpression_Operands(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, expression_OperandsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // value
 			i, err = decodeMsgpackExpressionPointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -396,9 +354,9 @@ func appendMsgpackExpression_OperandsSlice(e *msgpackwire.Encoder, b []byte, v [
 	Value *Expression `json:"value"`
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackExpression_Operands(e, b, &v[k])
 	}
@@ -411,13 +369,13 @@ func decodeMsgpackExpression_OperandsSlice(d *msgpackwire.Decoder, i int, v *[]s
 }) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := expression_OperandsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := expression_OperandsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = expression_OperandsSlab.Grow(d.Arena, s)
@@ -432,9 +390,9 @@ func decodeMsgpackExpression_OperandsSlice(d *msgpackwire.Decoder, i int, v *[]s
 
 func appendMsgpackForestSlice(e *msgpackwire.Encoder, b []byte, v []Forest) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -444,13 +402,13 @@ func appendMsgpackForestSlice(e *msgpackwire.Encoder, b []byte, v []Forest) []by
 func decodeMsgpackForestSlice(d *msgpackwire.Decoder, i int, v *[]Forest) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := forestSlab.BeginFor(d.Arena, *v, d.Count())
+	s := forestSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = forestSlab.Grow(d.Arena, s)
@@ -464,7 +422,7 @@ func decodeMsgpackForestSlice(d *msgpackwire.Decoder, i int, v *[]Forest) (int, 
 }
 
 func appendMsgpackNodeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Node) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -473,7 +431,7 @@ func appendMsgpackNodeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Node) []byt
 
 func decodeMsgpackNodeArray2(d *msgpackwire.Decoder, i int, v *[2]Node) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -496,7 +454,7 @@ func decodeMsgpackNodeArray2(d *msgpackwire.Decoder, i int, v *[2]Node) (int, er
 
 func appendMsgpackNodeArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackNodeArray2(e, b, v)
 }
@@ -504,26 +462,26 @@ func appendMsgpackNodeArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]Node
 func decodeMsgpackNodeArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = nodeArray2Slab.Pointer(d.Arena, *v)
+	*v = nodeArray2Slab.Pointer(d.Arena, v)
 	return decodeMsgpackNodeArray2(d, i, *v)
 }
 
 func decodeMsgpackNodePointer(d *msgpackwire.Decoder, i int, v **Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = nodeSlab.Pointer(d.Arena, *v)
+	*v = nodeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackNodePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -533,13 +491,13 @@ func appendMsgpackNodePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Node) 
 func decodeMsgpackNodePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodePointerSlab.Grow(d.Arena, s)
@@ -554,28 +512,28 @@ func decodeMsgpackNodePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Node) (i
 
 func appendMsgpackNodePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNodePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nodePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Node
 		i, err = decodeMsgpackNodePointer(d, i, &e)
@@ -588,9 +546,9 @@ func decodeMsgpackNodePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 
 func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -600,13 +558,13 @@ func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
 func decodeMsgpackNodeSlice(d *msgpackwire.Decoder, i int, v *[]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSlab.Grow(d.Arena, s)
@@ -621,9 +579,9 @@ func decodeMsgpackNodeSlice(d *msgpackwire.Decoder, i int, v *[]Node) (int, erro
 
 func appendMsgpackNodeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackNodeSlice(e, b, v[k])
 	}
@@ -633,13 +591,13 @@ func appendMsgpackNodeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Node) [
 func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := nodeSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := nodeSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = nodeSliceSlab.Grow(d.Arena, s)
@@ -654,28 +612,28 @@ func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (in
 
 func appendMsgpackNodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Node) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Node) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := nodeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := nodeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := nodeSlab.New(d.Arena)
 	for more {
 		*e = Node{}

@@ -10,16 +10,16 @@ import (
 
 var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,30 +28,37 @@ func (v *Empty) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Empty) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Empty) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -62,16 +69,16 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var readingCBORMembers = cborwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -80,108 +87,114 @@ func (v *Reading) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Reading) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Reading) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb3evalid")
-	b = cborwire.PutBool(b, v.Valid)
-	b = wire.Put(b, "ecount")
-	b = cborwire.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "foffset")
-	b = cborwire.AppendInt64(b, int64(v.Offset))
-	b = wire.Put(b, "gstation")
-	b = cborwire.AppendInt64(b, int64(v.Station))
-	b = wire.Put(b, "dzone")
-	b = cborwire.AppendInt64(b, int64(v.Zone))
-	b = wire.Put(b, "hsequence")
-	b = cborwire.AppendInt64(b, v.Sequence)
-	b = wire.Put(b, "eflags")
-	b = cborwire.AppendUint64(b, uint64(v.Flags))
-	b = wire.Put(b, "gchannel")
-	b = cborwire.AppendUint64(b, uint64(v.Channel))
-	b = wire.Put(b, "dport")
-	b = cborwire.AppendUint64(b, uint64(v.Port))
-	b = wire.Put(b, "hfirmware")
-	b = cborwire.AppendUint64(b, uint64(v.Firmware))
-	b = wire.Put(b, "fserial")
-	b = cborwire.AppendUint64(b, v.Serial)
-	b = wire.Put(b, "fhandle")
-	b = cborwire.AppendUint64(b, uint64(v.Handle))
-	b = wire.Put(b, "hhumidity")
+	b = wire.Put(b, "\xb3\x65valid")
+	b = e.PutBool(b, v.Valid)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\x66offset")
+	b = e.AppendInt64(b, int64(v.Offset))
+	b = wire.Put(b, "\x67station")
+	b = e.AppendInt64(b, int64(v.Station))
+	b = wire.Put(b, "\x64zone")
+	b = e.AppendInt64(b, int64(v.Zone))
+	b = wire.Put(b, "\x68sequence")
+	b = e.AppendInt64(b, v.Sequence)
+	b = wire.Put(b, "\x65flags")
+	b = e.AppendUint64(b, uint64(v.Flags))
+	b = wire.Put(b, "\x67channel")
+	b = e.AppendUint64(b, uint64(v.Channel))
+	b = wire.Put(b, "\x64port")
+	b = e.AppendUint64(b, uint64(v.Port))
+	b = wire.Put(b, "\x68firmware")
+	b = e.AppendUint64(b, uint64(v.Firmware))
+	b = wire.Put(b, "\x66serial")
+	b = e.AppendUint64(b, v.Serial)
+	b = wire.Put(b, "\x66handle")
+	b = e.AppendUint64(b, uint64(v.Handle))
+	b = wire.Put(b, "\x68humidity")
 	b = e.AppendFloat32(b, v.Humidity)
-	b = wire.Put(b, "hpressure")
+	b = wire.Put(b, "\x68pressure")
 	b = e.AppendFloat64(b, v.Pressure)
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "gChecked")
-	b = cborwire.PutBool(b, v.Checked)
-	b = wire.Put(b, "eLevel")
-	b = cborwire.AppendInt64(b, int64(v.Level))
-	b = wire.Put(b, "eRatio")
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x67Checked")
+	b = e.PutBool(b, v.Checked)
+	b = wire.Put(b, "\x65Level")
+	b = e.AppendInt64(b, int64(v.Level))
+	b = wire.Put(b, "\x65Ratio")
 	b = e.AppendFloat64(b, v.Ratio)
-	b = wire.Put(b, "gComment")
-	b = cborwire.AppendString(b, v.Comment)
+	b = wire.Put(b, "\x67Comment")
+	b = e.AppendString(b, v.Comment)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
-		case 2:
+		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
-		case 3:
+		case 3: // station
 			i, err = d.Int16(i, &v.Station)
-		case 4:
+		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
-		case 5:
+		case 5: // sequence
 			i, err = d.Int64(i, &v.Sequence)
-		case 6:
+		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
-		case 7:
+		case 7: // channel
 			i, err = d.Uint8(i, &v.Channel)
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, &v.Port)
-		case 9:
+		case 9: // firmware
 			i, err = d.Uint32(i, &v.Firmware)
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, &v.Serial)
-		case 11:
+		case 11: // handle
 			i, err = d.Uintptr(i, &v.Handle)
-		case 12:
+		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
-		case 13:
+		case 13: // pressure
 			i, err = d.Float64(i, &v.Pressure)
-		case 14:
+		case 14: // name
 			i, err = d.String(i, &v.Name)
-		case 15:
+		case 15: // Checked
 			i, err = d.Bool(i, &v.Checked)
-		case 16:
+		case 16: // Level
 			i, err = d.Int(i, &v.Level)
-		case 17:
+		case 17: // Ratio
 			i, err = d.Float64(i, &v.Ratio)
-		case 18:
+		case 18: // Comment
 			i, err = d.String(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -193,16 +206,16 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "value")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -211,36 +224,42 @@ func (v *Single) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Single) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Single) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1evalue")
-	b = cborwire.AppendString(b, v.Value)
+	b = wire.Put(b, "\xa1\x65value")
+	b = e.AppendString(b, v.Value)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)

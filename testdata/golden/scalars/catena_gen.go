@@ -4,12 +4,15 @@ package scalars
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Empty) Clone() *Empty {
 	if v == nil {
 		return nil
@@ -18,8 +21,8 @@ func (v *Empty) Clone() *Empty {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Reading) Clone() *Reading {
 	if v == nil {
 		return nil
@@ -29,8 +32,8 @@ func (v *Reading) Clone() *Reading {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil
@@ -51,15 +54,17 @@ func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	dst.Value = c.String(src.Value)
 }
 
-// If this does not compile, Empty has changed: run go generate again.
-type runCatenaGenAgain_Empty[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EmptyHasChanged interface {
 	~struct{}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Empty[Empty]
+type unchangedEmpty[T runGoGenerate_EmptyHasChanged] struct{}
 
-// If this does not compile, Reading has changed: run go generate again.
-type runCatenaGenAgain_Reading[T interface {
+var _ unchangedEmpty[Empty]
+
+type runGoGenerate_ReadingHasChanged interface {
 	~struct {
 		Valid    bool    `json:"valid"`
 		Count    int     `json:"count"`
@@ -81,15 +86,18 @@ type runCatenaGenAgain_Reading[T interface {
 		Ratio    float64
 		Comment  string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Reading[Reading]
+type unchangedReading[T runGoGenerate_ReadingHasChanged] struct{}
 
-// If this does not compile, Single has changed: run go generate again.
-type runCatenaGenAgain_Single[T interface {
+var _ unchangedReading[Reading]
+
+type runGoGenerate_SingleHasChanged interface {
 	~struct {
 		Value string `json:"value"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Single[Single]
+type unchangedSingle[T runGoGenerate_SingleHasChanged] struct{}
+
+var _ unchangedSingle[Single]

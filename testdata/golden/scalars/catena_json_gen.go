@@ -10,16 +10,16 @@ import (
 
 var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,33 +28,38 @@ func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Empty) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Empty) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -65,16 +70,16 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -83,51 +88,52 @@ func (v *Reading) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Reading) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Reading) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"valid":`)
-	b = jsonwire.AppendBool(b, v.Valid)
+	b = e.AppendBool(b, v.Valid)
 	b = wire.Put(b, `,"count":`)
-	b = jsonwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, `,"offset":`)
-	b = jsonwire.AppendInt64(b, int64(v.Offset))
+	b = e.AppendInt64(b, int64(v.Offset))
 	b = wire.Put(b, `,"station":`)
-	b = jsonwire.AppendInt64(b, int64(v.Station))
+	b = e.AppendInt64(b, int64(v.Station))
 	b = wire.Put(b, `,"zone":`)
-	b = jsonwire.AppendInt64(b, int64(v.Zone))
+	b = e.AppendInt64(b, int64(v.Zone))
 	b = wire.Put(b, `,"sequence":`)
-	b = jsonwire.AppendInt64(b, v.Sequence)
+	b = e.AppendInt64(b, v.Sequence)
 	b = wire.Put(b, `,"flags":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Flags))
+	b = e.AppendUint64(b, uint64(v.Flags))
 	b = wire.Put(b, `,"channel":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Channel))
+	b = e.AppendUint64(b, uint64(v.Channel))
 	b = wire.Put(b, `,"port":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Port))
+	b = e.AppendUint64(b, uint64(v.Port))
 	b = wire.Put(b, `,"firmware":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Firmware))
+	b = e.AppendUint64(b, uint64(v.Firmware))
 	b = wire.Put(b, `,"serial":`)
-	b = jsonwire.AppendUint64(b, v.Serial)
+	b = e.AppendUint64(b, v.Serial)
 	b = wire.Put(b, `,"handle":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Handle))
+	b = e.AppendUint64(b, uint64(v.Handle))
 	b = wire.Put(b, `,"humidity":`)
 	b = e.AppendFloat32(b, v.Humidity)
 	b = wire.Put(b, `,"pressure":`)
@@ -135,9 +141,9 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"Checked":`)
-	b = jsonwire.AppendBool(b, v.Checked)
+	b = e.AppendBool(b, v.Checked)
 	b = wire.Put(b, `,"Level":`)
-	b = jsonwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	b = wire.Put(b, `,"Ratio":`)
 	b = e.AppendFloat64(b, v.Ratio)
 	b = wire.Put(b, `,"Comment":`)
@@ -145,49 +151,52 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
-		case 2:
+		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
-		case 3:
+		case 3: // station
 			i, err = d.Int16(i, &v.Station)
-		case 4:
+		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
-		case 5:
+		case 5: // sequence
 			i, err = d.Int64(i, &v.Sequence)
-		case 6:
+		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
-		case 7:
+		case 7: // channel
 			i, err = d.Uint8(i, &v.Channel)
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, &v.Port)
-		case 9:
+		case 9: // firmware
 			i, err = d.Uint32(i, &v.Firmware)
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, &v.Serial)
-		case 11:
+		case 11: // handle
 			i, err = d.Uintptr(i, &v.Handle)
-		case 12:
+		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
-		case 13:
+		case 13: // pressure
 			i, err = d.Float64(i, &v.Pressure)
-		case 14:
+		case 14: // name
 			i, err = d.String(i, &v.Name)
-		case 15:
+		case 15: // Checked
 			i, err = d.Bool(i, &v.Checked)
-		case 16:
+		case 16: // Level
 			i, err = d.Int(i, &v.Level)
-		case 17:
+		case 17: // Ratio
 			i, err = d.Float64(i, &v.Ratio)
-		case 18:
+		case 18: // Comment
 			i, err = d.String(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -199,16 +208,16 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -217,39 +226,43 @@ func (v *Single) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Single) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Single) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendString(b, v.Value)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)

@@ -10,16 +10,16 @@ import (
 
 var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,30 +28,37 @@ func (v *Empty) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Empty) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Empty) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -62,16 +69,16 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var readingMsgpackMembers = msgpackwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -80,108 +87,114 @@ func (v *Reading) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Reading) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Reading) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xde\x00\x13\xa5valid")
-	b = msgpackwire.PutBool(b, v.Valid)
+	b = e.PutBool(b, v.Valid)
 	b = wire.Put(b, "\xa5count")
-	b = msgpackwire.AppendInt64(b, int64(v.Count))
+	b = e.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, "\xa6offset")
-	b = msgpackwire.AppendInt64(b, int64(v.Offset))
+	b = e.AppendInt64(b, int64(v.Offset))
 	b = wire.Put(b, "\xa7station")
-	b = msgpackwire.AppendInt64(b, int64(v.Station))
+	b = e.AppendInt64(b, int64(v.Station))
 	b = wire.Put(b, "\xa4zone")
-	b = msgpackwire.AppendInt64(b, int64(v.Zone))
+	b = e.AppendInt64(b, int64(v.Zone))
 	b = wire.Put(b, "\xa8sequence")
-	b = msgpackwire.AppendInt64(b, v.Sequence)
+	b = e.AppendInt64(b, v.Sequence)
 	b = wire.Put(b, "\xa5flags")
-	b = msgpackwire.AppendUint64(b, uint64(v.Flags))
+	b = e.AppendUint64(b, uint64(v.Flags))
 	b = wire.Put(b, "\xa7channel")
-	b = msgpackwire.AppendUint64(b, uint64(v.Channel))
+	b = e.AppendUint64(b, uint64(v.Channel))
 	b = wire.Put(b, "\xa4port")
-	b = msgpackwire.AppendUint64(b, uint64(v.Port))
+	b = e.AppendUint64(b, uint64(v.Port))
 	b = wire.Put(b, "\xa8firmware")
-	b = msgpackwire.AppendUint64(b, uint64(v.Firmware))
+	b = e.AppendUint64(b, uint64(v.Firmware))
 	b = wire.Put(b, "\xa6serial")
-	b = msgpackwire.AppendUint64(b, v.Serial)
+	b = e.AppendUint64(b, v.Serial)
 	b = wire.Put(b, "\xa6handle")
-	b = msgpackwire.AppendUint64(b, uint64(v.Handle))
+	b = e.AppendUint64(b, uint64(v.Handle))
 	b = wire.Put(b, "\xa8humidity")
-	b = msgpackwire.PutFloat32(b, v.Humidity)
+	b = e.PutFloat32(b, v.Humidity)
 	b = wire.Put(b, "\xa8pressure")
-	b = msgpackwire.PutFloat64(b, v.Pressure)
+	b = e.PutFloat64(b, v.Pressure)
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa7Checked")
-	b = msgpackwire.PutBool(b, v.Checked)
+	b = e.PutBool(b, v.Checked)
 	b = wire.Put(b, "\xa5Level")
-	b = msgpackwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	b = wire.Put(b, "\xa5Ratio")
-	b = msgpackwire.PutFloat64(b, v.Ratio)
+	b = e.PutFloat64(b, v.Ratio)
 	b = wire.Put(b, "\xa7Comment")
-	b = msgpackwire.AppendString(b, v.Comment)
+	b = e.AppendString(b, v.Comment)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // valid
 			i, err = d.Bool(i, &v.Valid)
-		case 1:
+		case 1: // count
 			i, err = d.Int(i, &v.Count)
-		case 2:
+		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
-		case 3:
+		case 3: // station
 			i, err = d.Int16(i, &v.Station)
-		case 4:
+		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
-		case 5:
+		case 5: // sequence
 			i, err = d.Int64(i, &v.Sequence)
-		case 6:
+		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
-		case 7:
+		case 7: // channel
 			i, err = d.Uint8(i, &v.Channel)
-		case 8:
+		case 8: // port
 			i, err = d.Uint16(i, &v.Port)
-		case 9:
+		case 9: // firmware
 			i, err = d.Uint32(i, &v.Firmware)
-		case 10:
+		case 10: // serial
 			i, err = d.Uint64(i, &v.Serial)
-		case 11:
+		case 11: // handle
 			i, err = d.Uintptr(i, &v.Handle)
-		case 12:
+		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
-		case 13:
+		case 13: // pressure
 			i, err = d.Float64(i, &v.Pressure)
-		case 14:
+		case 14: // name
 			i, err = d.String(i, &v.Name)
-		case 15:
+		case 15: // Checked
 			i, err = d.Bool(i, &v.Checked)
-		case 16:
+		case 16: // Level
 			i, err = d.Int(i, &v.Level)
-		case 17:
+		case 17: // Ratio
 			i, err = d.Float64(i, &v.Ratio)
-		case 18:
+		case 18: // Comment
 			i, err = d.String(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -193,16 +206,16 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var singleMsgpackMembers = msgpackwire.NewMembers((*Single)(nil), "value")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Single) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Single) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -211,36 +224,42 @@ func (v *Single) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Single) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Single) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa5value")
-	b = msgpackwire.AppendString(b, v.Value)
+	b = e.AppendString(b, v.Value)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Single)(nil))
+	}
 	f, i, err := d.Object(i, singleMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = d.String(i, &v.Value)
 		default:
 			i, err = d.Skip(i)

@@ -6,7 +6,7 @@ package scalars
 
 // Reading is one reading of a gauge.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Reading struct {
 	Valid    bool    `json:"valid"`
 	Count    int     `json:"count"`
@@ -33,12 +33,12 @@ type Reading struct {
 
 // Empty has no members: it is {} and takes any object.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Empty struct{}
 
 // Single has one member.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Single struct {
 	Value string `json:"value"`
 }

@@ -12,16 +12,16 @@ import (
 
 var batchCBORMembers = cborwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Batch) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,120 +30,110 @@ func (v *Batch) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Batch) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Batch) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xb6eflags")
+	b = wire.AppendText(b, "\xb6\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, "fcounts")
+	b = wire.Put(b, "\x66counts")
 	b = appendCBORIntSlice(e, b, v.Counts)
-	b = wire.Put(b, "fdeltas")
+	b = wire.Put(b, "\x66deltas")
 	b = appendCBORInt8Slice(e, b, v.Deltas)
-	b = wire.Put(b, "ecodes")
+	b = wire.Put(b, "\x65codes")
 	b = appendCBORUint16Slice(e, b, v.Codes)
-	b = wire.Put(b, "cids")
+	b = wire.Put(b, "\x63ids")
 	b = appendCBORUint64Slice(e, b, v.Ids)
-	b = wire.Put(b, "fshares")
+	b = wire.Put(b, "\x66shares")
 	b = appendCBORFloat32Slice(e, b, v.Shares)
-	b = wire.Put(b, "fvalues")
+	b = wire.Put(b, "\x66values")
 	b = appendCBORFloat64Slice(e, b, v.Values)
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\x65names")
 	b = appendCBORStringSlice(e, b, v.Names)
-	b = wire.Put(b, "etimes")
+	b = wire.Put(b, "\x65times")
 	b = appendCBORTimeSlice(e, b, v.Times)
-	b = wire.Put(b, "ewaits")
+	b = wire.Put(b, "\x65waits")
 	b = appendCBORtimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORLinePointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "eblobs")
+	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBytesSlice(e, b, v.Blobs)
-	b = wire.Put(b, "dgrid")
+	b = wire.Put(b, "\x64grid")
 	b = appendCBORFloat64SliceSlice(e, b, v.Grid)
-	b = wire.Put(b, "dcube")
+	b = wire.Put(b, "\x64cube")
 	b = appendCBORInt32SliceSliceSlice(e, b, v.Cube)
-	b = wire.Put(b, "ftables")
+	b = wire.Put(b, "\x66tables")
 	b = appendCBORIntStringMapSlice(e, b, v.Tables)
-	b = wire.Put(b, "fpoints")
+	b = wire.Put(b, "\x66points")
 	b = appendCBORFloat64Array2Slice(e, b, v.Points)
-	b = wire.Put(b, "danys")
+	b = wire.Put(b, "\x64anys")
 	b = appendCBORAnySlice(e, b, v.Anys)
-	b = wire.Put(b, "fgroups")
+	b = wire.Put(b, "\x66groups")
 	b = appendCBORLineSliceSlice(e, b, v.Groups)
-	b = wire.Put(b, "flabels")
+	b = wire.Put(b, "\x66labels")
 	b = v.Labels.AppendCBORValue(e, b)
-	b = wire.Put(b, "ffolded")
+	b = wire.Put(b, "\x66folded")
 	b = appendCBORLabelsSlice(e, b, v.Folded)
-	b = wire.Put(b, "gnothing")
+	b = wire.Put(b, "\x67nothing")
 	b = appendCBORBatch_NothingSlice(e, b, v.Nothing)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Batch)(nil))
+	}
 	f, i, err := d.Object(i, batchCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // flags
 			i, err = decodeCBORBoolSlice(d, i, &v.Flags)
-		case 1:
+		case 1: // counts
 			i, err = decodeCBORIntSlice(d, i, &v.Counts)
-		case 2:
+		case 2: // deltas
 			i, err = decodeCBORInt8Slice(d, i, &v.Deltas)
-		case 3:
+		case 3: // codes
 			i, err = decodeCBORUint16Slice(d, i, &v.Codes)
-		case 4:
+		case 4: // ids
 			i, err = decodeCBORUint64Slice(d, i, &v.Ids)
-		case 5:
+		case 5: // shares
 			i, err = decodeCBORFloat32Slice(d, i, &v.Shares)
-		case 6:
+		case 6: // values
 			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
-		case 7:
+		case 7: // names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
-		case 8:
+		case 8: // times
 			i, err = decodeCBORTimeSlice(d, i, &v.Times)
-		case 9:
+		case 9: // waits
 			i, err = decodeCBORtimeDurationSlice(d, i, &v.Waits)
-		case 10:
+		case 10: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 11:
+		case 11: // refs
 			i, err = decodeCBORLinePointerSlice(d, i, &v.Refs)
-		case 12:
+		case 12: // blobs
 			i, err = decodeCBORBytesSlice(d, i, &v.Blobs)
-		case 13:
+		case 13: // grid
 			i, err = decodeCBORFloat64SliceSlice(d, i, &v.Grid)
-		case 14:
+		case 14: // cube
 			i, err = decodeCBORInt32SliceSliceSlice(d, i, &v.Cube)
-		case 15:
+		case 15: // tables
 			i, err = decodeCBORIntStringMapSlice(d, i, &v.Tables)
-		case 16:
+		case 16: // points
 			i, err = decodeCBORFloat64Array2Slice(d, i, &v.Points)
-		case 17:
+		case 17: // anys
 			i, err = decodeCBORAnySlice(d, i, &v.Anys)
-		case 18:
+		case 18: // groups
 			i, err = decodeCBORLineSliceSlice(d, i, &v.Groups)
-		case 19:
+		case 19: // labels
 			i, err = v.Labels.DecodeCBORValue(d, i)
-		case 20:
+		case 20: // folded
 			i, err = decodeCBORLabelsSlice(d, i, &v.Folded)
-		case 21:
+		case 21: // nothing
 			i, err = decodeCBORBatch_NothingSlice(d, i, &v.Nothing)
 		default:
 			i, err = d.Skip(i)
@@ -153,16 +143,16 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Labels) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Labels) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -172,46 +162,35 @@ func (v *Labels) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Labels) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Labels) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Labels)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Labels) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORStringSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Labels) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Labels)(nil))
+	}
 	return decodeCBORStringSlice(d, i, (*[]string)(v))
 }
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "text,words")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -220,45 +199,35 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2dtext")
-	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\xa2\x64text")
+	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		n++
-		b = wire.Put(b, "ewords")
+		b = wire.Put(b, "\x65words")
 		b = appendCBORStringSlice(e, b, v.Words)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // words
 			i, err = decodeCBORStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -270,9 +239,9 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -282,13 +251,13 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -303,9 +272,10 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 
 func appendCBORBatch_Nothing(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
 var batch_NothingCBORMembers = cborwire.NewMembers((*struct{})(nil), "")
@@ -321,9 +291,9 @@ func decodeCBORBatch_Nothing(d *cborwire.Decoder, i int, v *struct{}) (int, erro
 
 func appendCBORBatch_NothingSlice(e *cborwire.Encoder, b []byte, v []struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORBatch_Nothing(e, b, &v[k])
 	}
@@ -333,13 +303,13 @@ func appendCBORBatch_NothingSlice(e *cborwire.Encoder, b []byte, v []struct{}) [
 func decodeCBORBatch_NothingSlice(d *cborwire.Decoder, i int, v *[]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := batch_NothingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := batch_NothingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = batch_NothingSlab.Grow(d.Arena, s)
@@ -354,11 +324,11 @@ func decodeCBORBatch_NothingSlice(d *cborwire.Decoder, i int, v *[]struct{}) (in
 
 func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -366,13 +336,13 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -387,11 +357,11 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -399,13 +369,13 @@ func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -420,9 +390,9 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 
 func appendCBORFloat32Slice(e *cborwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendFloat32(b, v[k])
 	}
@@ -432,13 +402,13 @@ func appendCBORFloat32Slice(e *cborwire.Encoder, b []byte, v []float32) []byte {
 func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float32Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float32Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float32Slab.Grow(d.Arena, s)
@@ -460,7 +430,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -483,9 +453,9 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORFloat64Array2(e, b, &v[k])
 	}
@@ -495,13 +465,13 @@ func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64)
 func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64Array2Slab.Grow(d.Arena, s)
@@ -516,7 +486,7 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 
 func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64s(b, v)
 }
@@ -524,13 +494,13 @@ func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -548,9 +518,9 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendCBORFloat64SliceSlice(e *cborwire.Encoder, b []byte, v [][]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORFloat64Slice(e, b, v[k])
 	}
@@ -560,13 +530,13 @@ func appendCBORFloat64SliceSlice(e *cborwire.Encoder, b []byte, v [][]float64) [
 func decodeCBORFloat64SliceSlice(d *cborwire.Decoder, i int, v *[][]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64SliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := float64SliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64SliceSlab.Grow(d.Arena, s)
@@ -581,11 +551,11 @@ func decodeCBORFloat64SliceSlice(d *cborwire.Decoder, i int, v *[][]float64) (in
 
 func appendCBORInt32Slice(e *cborwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -593,13 +563,13 @@ func appendCBORInt32Slice(e *cborwire.Encoder, b []byte, v []int32) []byte {
 func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int32Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32Slab.Grow(d.Arena, s)
@@ -614,9 +584,9 @@ func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
 
 func appendCBORInt32SliceSlice(e *cborwire.Encoder, b []byte, v [][]int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORInt32Slice(e, b, v[k])
 	}
@@ -626,13 +596,13 @@ func appendCBORInt32SliceSlice(e *cborwire.Encoder, b []byte, v [][]int32) []byt
 func decodeCBORInt32SliceSlice(d *cborwire.Decoder, i int, v *[][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := int32SliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSlab.Grow(d.Arena, s)
@@ -647,9 +617,9 @@ func decodeCBORInt32SliceSlice(d *cborwire.Decoder, i int, v *[][]int32) (int, e
 
 func appendCBORInt32SliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORInt32SliceSlice(e, b, v[k])
 	}
@@ -659,13 +629,13 @@ func appendCBORInt32SliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]int32
 func decodeCBORInt32SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := int32SliceSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSliceSlab.Grow(d.Arena, s)
@@ -680,11 +650,11 @@ func decodeCBORInt32SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]int32) 
 
 func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -692,13 +662,13 @@ func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int8Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -713,21 +683,21 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -745,29 +715,29 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -780,9 +750,9 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORIntStringMap(e, b, v[k])
 	}
@@ -792,13 +762,13 @@ func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]i
 func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intStringMapSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intStringMapSlab.Grow(d.Arena, s)
@@ -813,9 +783,9 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 
 func appendCBORLabelsSlice(e *cborwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -825,13 +795,13 @@ func appendCBORLabelsSlice(e *cborwire.Encoder, b []byte, v []Labels) []byte {
 func decodeCBORLabelsSlice(d *cborwire.Decoder, i int, v *[]Labels) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := labelsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := labelsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = labelsSlab.Grow(d.Arena, s)
@@ -847,17 +817,17 @@ func decodeCBORLabelsSlice(d *cborwire.Decoder, i int, v *[]Labels) (int, error)
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -867,13 +837,13 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -888,9 +858,9 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -900,13 +870,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -921,9 +891,9 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORLineSlice(e, b, v[k])
 	}
@@ -933,13 +903,13 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -954,11 +924,11 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -966,13 +936,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -990,9 +960,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendTime(b, v[k])
 	}
@@ -1002,13 +972,13 @@ func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -1023,11 +993,11 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 
 func appendCBORUint16Slice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
@@ -1035,13 +1005,13 @@ func appendCBORUint16Slice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
 func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, *v, d.Count())
+	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uint16Slab.Grow(d.Arena, s)
@@ -1056,11 +1026,11 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 
 func appendCBORUint64Slice(e *cborwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendUint64(b, v[k])
+		b = e.AppendUint64(b, v[k])
 	}
 	return b
 }
@@ -1068,13 +1038,13 @@ func appendCBORUint64Slice(e *cborwire.Encoder, b []byte, v []uint64) []byte {
 func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := uint64Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uint64Slab.Grow(d.Arena, s)
@@ -1089,11 +1059,11 @@ func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error)
 
 func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -1101,13 +1071,13 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)

@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anySlab             = arena.NewSlab[any]()
@@ -43,8 +46,8 @@ var (
 	uint64Slab          = arena.NewSlab[uint64]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Batch) Clone() *Batch {
 	if v == nil {
 		return nil
@@ -54,8 +57,8 @@ func (v *Batch) Clone() *Batch {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Labels) Clone() *Labels {
 	if v == nil {
 		return nil
@@ -64,8 +67,8 @@ func (v *Labels) Clone() *Labels {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -356,8 +359,9 @@ func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	return dup
 }
 
-// If this does not compile, Batch has changed: run go generate again.
-type runCatenaGenAgain_Batch[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BatchHasChanged interface {
 	~struct {
 		Flags   []bool           `json:"flags"`
 		Counts  []int            `json:"counts"`
@@ -382,16 +386,19 @@ type runCatenaGenAgain_Batch[T interface {
 		Folded  []Labels         `json:"folded"`
 		Nothing []struct{}       `json:"nothing"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Batch[Batch]
+type unchangedBatch[T runGoGenerate_BatchHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedBatch[Batch]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Text  string   `json:"text"`
 		Words []string `json:"words,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
+
+var _ unchangedLine[Line]

@@ -12,16 +12,16 @@ import (
 
 var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Batch) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Batch) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
@@ -95,58 +79,62 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONLabelsSlice(e, b, v.Folded)
 	b = wire.Put(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Batch)(nil))
+	}
 	f, i, err := d.Object(i, batchJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // flags
 			i, err = decodeJSONBoolSlice(d, i, &v.Flags)
-		case 1:
+		case 1: // counts
 			i, err = decodeJSONIntSlice(d, i, &v.Counts)
-		case 2:
+		case 2: // deltas
 			i, err = decodeJSONInt8Slice(d, i, &v.Deltas)
-		case 3:
+		case 3: // codes
 			i, err = decodeJSONUint16Slice(d, i, &v.Codes)
-		case 4:
+		case 4: // ids
 			i, err = decodeJSONUint64Slice(d, i, &v.Ids)
-		case 5:
+		case 5: // shares
 			i, err = decodeJSONFloat32Slice(d, i, &v.Shares)
-		case 6:
+		case 6: // values
 			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
-		case 7:
+		case 7: // names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
-		case 8:
+		case 8: // times
 			i, err = decodeJSONTimeSlice(d, i, &v.Times)
-		case 9:
+		case 9: // waits
 			i, err = decodeJSONtimeDurationSlice(d, i, &v.Waits)
-		case 10:
+		case 10: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
-		case 11:
+		case 11: // refs
 			i, err = decodeJSONLinePointerSlice(d, i, &v.Refs)
-		case 12:
+		case 12: // blobs
 			i, err = decodeJSONBytesSlice(d, i, &v.Blobs)
-		case 13:
+		case 13: // grid
 			i, err = decodeJSONFloat64SliceSlice(d, i, &v.Grid)
-		case 14:
+		case 14: // cube
 			i, err = decodeJSONInt32SliceSliceSlice(d, i, &v.Cube)
-		case 15:
+		case 15: // tables
 			i, err = decodeJSONIntStringMapSlice(d, i, &v.Tables)
-		case 16:
+		case 16: // points
 			i, err = decodeJSONFloat64Array2Slice(d, i, &v.Points)
-		case 17:
+		case 17: // anys
 			i, err = decodeJSONAnySlice(d, i, &v.Anys)
-		case 18:
+		case 18: // groups
 			i, err = decodeJSONLineSliceSlice(d, i, &v.Groups)
-		case 19:
+		case 19: // labels
 			i, err = v.Labels.DecodeJSONValue(d, i)
-		case 20:
+		case 20: // folded
 			i, err = decodeJSONLabelsSlice(d, i, &v.Folded)
-		case 21:
+		case 21: // nothing
 			i, err = decodeJSONBatch_NothingSlice(d, i, &v.Nothing)
 		default:
 			i, err = d.Skip(i)
@@ -156,16 +144,16 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -175,49 +163,35 @@ func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Labels) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Labels) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Labels)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Labels) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONStringSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Labels)(nil))
+	}
 	return decodeJSONStringSlice(d, i, (*[]string)(v))
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text,words")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -226,26 +200,10 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
@@ -253,18 +211,22 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"words":`)
 		b = appendJSONStringSlice(e, b, v.Words)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // words
 			i, err = decodeJSONStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -276,7 +238,7 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -291,13 +253,13 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, *v)
+	s := anyStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = anyStack.Grow(d.Arena, s)
@@ -312,9 +274,10 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 
 func appendJSONBatch_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
 var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -330,7 +293,7 @@ func decodeJSONBatch_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, erro
 
 func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -339,19 +302,20 @@ func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) [
 		}
 		b = appendJSONBatch_Nothing(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := batch_NothingSlab.Begin(d.Arena, *v)
+	s := batch_NothingSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = batch_NothingSlab.Grow(d.Arena, s)
@@ -366,14 +330,14 @@ func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (in
 
 func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -381,13 +345,13 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, *v)
+	s := boolSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -402,7 +366,7 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 
 func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -417,13 +381,13 @@ func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.Begin(d.Arena, *v)
+	s := bytesSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -438,7 +402,7 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 
 func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -453,13 +417,13 @@ func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float32Slab.Begin(d.Arena, *v)
+	s := float32Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float32Slab.Grow(d.Arena, s)
@@ -485,7 +449,7 @@ func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byt
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -508,7 +472,7 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 
 func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -517,19 +481,20 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 		}
 		b = appendJSONFloat64Array2(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.Begin(d.Arena, *v)
+	s := float64Array2Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64Array2Slab.Grow(d.Arena, s)
@@ -544,7 +509,7 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 
 func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -559,13 +524,13 @@ func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, *v)
+	s := float64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64Slab.Grow(d.Arena, s)
@@ -580,7 +545,7 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -589,19 +554,20 @@ func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) [
 		}
 		b = appendJSONFloat64Slice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64SliceSlab.Begin(d.Arena, *v)
+	s := float64SliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64SliceSlab.Grow(d.Arena, s)
@@ -616,14 +582,14 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 
 func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -631,13 +597,13 @@ func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
 func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32Slab.Begin(d.Arena, *v)
+	s := int32Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int32Slab.Grow(d.Arena, s)
@@ -652,7 +618,7 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 
 func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -661,19 +627,20 @@ func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byt
 		}
 		b = appendJSONInt32Slice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSlab.Begin(d.Arena, *v)
+	s := int32SliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSlab.Grow(d.Arena, s)
@@ -688,7 +655,7 @@ func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, e
 
 func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -697,19 +664,20 @@ func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32
 		}
 		b = appendJSONInt32SliceSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSliceSlab.Begin(d.Arena, *v)
+	s := int32SliceSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSliceSlab.Grow(d.Arena, s)
@@ -724,14 +692,14 @@ func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) 
 
 func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -739,13 +707,13 @@ func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.Begin(d.Arena, *v)
+	s := int8Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -760,14 +728,14 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -775,13 +743,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -796,7 +764,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -807,22 +775,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -835,7 +803,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -844,19 +812,20 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 		}
 		b = appendJSONIntStringMap(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.Begin(d.Arena, *v)
+	s := intStringMapSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intStringMapSlab.Grow(d.Arena, s)
@@ -871,7 +840,7 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 
 func appendJSONLabelsSlice(e *jsonwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -880,19 +849,20 @@ func appendJSONLabelsSlice(e *jsonwire.Encoder, b []byte, v []Labels) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLabelsSlice(d *jsonwire.Decoder, i int, v *[]Labels) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := labelsSlab.Begin(d.Arena, *v)
+	s := labelsSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = labelsSlab.Grow(d.Arena, s)
@@ -908,15 +878,15 @@ func decodeJSONLabelsSlice(d *jsonwire.Decoder, i int, v *[]Labels) (int, error)
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -925,19 +895,20 @@ func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, *v)
+	s := linePointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -952,7 +923,7 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -961,19 +932,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -988,7 +960,7 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -997,19 +969,20 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		}
 		b = appendJSONLineSlice(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.Begin(d.Arena, *v)
+	s := lineSliceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -1024,7 +997,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1039,13 +1012,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -1060,7 +1033,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1075,13 +1048,13 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.Begin(d.Arena, *v)
+	s := timeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -1096,14 +1069,14 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 
 func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -1111,13 +1084,13 @@ func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.Begin(d.Arena, *v)
+	s := uint16Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = uint16Slab.Grow(d.Arena, s)
@@ -1132,14 +1105,14 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 
 func appendJSONUint64Slice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendUint64(b, v[k])
+		b = e.AppendUint64(b, v[k])
 	}
 	return wire.Put(b, "]")
 }
@@ -1147,13 +1120,13 @@ func appendJSONUint64Slice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
 func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint64Slab.Begin(d.Arena, *v)
+	s := uint64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = uint64Slab.Grow(d.Arena, s)
@@ -1168,14 +1141,14 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 
 func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -1183,13 +1156,13 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, *v)
+	s := timeDurationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)

@@ -12,16 +12,16 @@ import (
 
 var batchMsgpackMembers = msgpackwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Batch) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Batch) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Batch) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xde\x00\x16\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
@@ -95,55 +82,58 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Batch)(nil))
+	}
 	f, i, err := d.Object(i, batchMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // flags
 			i, err = decodeMsgpackBoolSlice(d, i, &v.Flags)
-		case 1:
+		case 1: // counts
 			i, err = decodeMsgpackIntSlice(d, i, &v.Counts)
-		case 2:
+		case 2: // deltas
 			i, err = decodeMsgpackInt8Slice(d, i, &v.Deltas)
-		case 3:
+		case 3: // codes
 			i, err = decodeMsgpackUint16Slice(d, i, &v.Codes)
-		case 4:
+		case 4: // ids
 			i, err = decodeMsgpackUint64Slice(d, i, &v.Ids)
-		case 5:
+		case 5: // shares
 			i, err = decodeMsgpackFloat32Slice(d, i, &v.Shares)
-		case 6:
+		case 6: // values
 			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
-		case 7:
+		case 7: // names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
-		case 8:
+		case 8: // times
 			i, err = decodeMsgpackTimeSlice(d, i, &v.Times)
-		case 9:
+		case 9: // waits
 			i, err = decodeMsgpacktimeDurationSlice(d, i, &v.Waits)
-		case 10:
+		case 10: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
-		case 11:
+		case 11: // refs
 			i, err = decodeMsgpackLinePointerSlice(d, i, &v.Refs)
-		case 12:
+		case 12: // blobs
 			i, err = decodeMsgpackBytesSlice(d, i, &v.Blobs)
-		case 13:
+		case 13: // grid
 			i, err = decodeMsgpackFloat64SliceSlice(d, i, &v.Grid)
-		case 14:
+		case 14: // cube
 			i, err = decodeMsgpackInt32SliceSliceSlice(d, i, &v.Cube)
-		case 15:
+		case 15: // tables
 			i, err = decodeMsgpackIntStringMapSlice(d, i, &v.Tables)
-		case 16:
+		case 16: // points
 			i, err = decodeMsgpackFloat64Array2Slice(d, i, &v.Points)
-		case 17:
+		case 17: // anys
 			i, err = decodeMsgpackAnySlice(d, i, &v.Anys)
-		case 18:
+		case 18: // groups
 			i, err = decodeMsgpackLineSliceSlice(d, i, &v.Groups)
-		case 19:
+		case 19: // labels
 			i, err = v.Labels.DecodeMsgpackValue(d, i)
-		case 20:
+		case 20: // folded
 			i, err = decodeMsgpackLabelsSlice(d, i, &v.Folded)
-		case 21:
+		case 21: // nothing
 			i, err = decodeMsgpackBatch_NothingSlice(d, i, &v.Nothing)
 		default:
 			i, err = d.Skip(i)
@@ -153,16 +143,16 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Labels) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Labels) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -172,46 +162,35 @@ func (v *Labels) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Labels) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Labels) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Labels)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Labels) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackStringSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Labels) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Labels)(nil))
+	}
 	return decodeMsgpackStringSlice(d, i, (*[]string)(v))
 }
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "text,words")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -220,28 +199,15 @@ func (v *Line) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Line) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x82\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		n++
 		b = wire.Put(b, "\xa5words")
@@ -250,15 +216,18 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // text
 			i, err = d.String(i, &v.Text)
-		case 1:
+		case 1: // words
 			i, err = decodeMsgpackStringSlice(d, i, &v.Words)
 		default:
 			i, err = d.Skip(i)
@@ -270,9 +239,9 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendAny(b, v[k])
 	}
@@ -282,13 +251,13 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, *v, d.Count())
+	s := anySlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anySlab.Grow(d.Arena, s)
@@ -303,9 +272,10 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 
 func appendMsgpackBatch_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
 var batch_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
@@ -321,9 +291,9 @@ func decodeMsgpackBatch_Nothing(d *msgpackwire.Decoder, i int, v *struct{}) (int
 
 func appendMsgpackBatch_NothingSlice(e *msgpackwire.Encoder, b []byte, v []struct{}) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackBatch_Nothing(e, b, &v[k])
 	}
@@ -333,13 +303,13 @@ func appendMsgpackBatch_NothingSlice(e *msgpackwire.Encoder, b []byte, v []struc
 func decodeMsgpackBatch_NothingSlice(d *msgpackwire.Decoder, i int, v *[]struct{}) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := batch_NothingSlab.BeginFor(d.Arena, *v, d.Count())
+	s := batch_NothingSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = batch_NothingSlab.Grow(d.Arena, s)
@@ -354,11 +324,11 @@ func decodeMsgpackBatch_NothingSlice(d *msgpackwire.Decoder, i int, v *[]struct{
 
 func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBool(b, v[k])
+		b = e.AppendBool(b, v[k])
 	}
 	return b
 }
@@ -366,13 +336,13 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, *v, d.Count())
+	s := boolSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = boolSlab.Grow(d.Arena, s)
@@ -387,11 +357,11 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 
 func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendBytes(b, v[k])
+		b = e.AppendBytes(b, v[k])
 	}
 	return b
 }
@@ -399,13 +369,13 @@ func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byt
 func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, *v, d.Count())
+	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = bytesSlab.Grow(d.Arena, s)
@@ -420,11 +390,11 @@ func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, e
 
 func appendMsgpackFloat32Slice(e *msgpackwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendFloat32(b, v[k])
+		b = e.AppendFloat32(b, v[k])
 	}
 	return b
 }
@@ -432,13 +402,13 @@ func appendMsgpackFloat32Slice(e *msgpackwire.Encoder, b []byte, v []float32) []
 func decodeMsgpackFloat32Slice(d *msgpackwire.Decoder, i int, v *[]float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float32Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float32Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float32Slab.Grow(d.Arena, s)
@@ -452,7 +422,7 @@ func decodeMsgpackFloat32Slice(d *msgpackwire.Decoder, i int, v *[]float32) (int
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return msgpackwire.AppendFloat64s(b, v[:])
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -460,7 +430,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -483,9 +453,9 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 
 func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackFloat64Array2(e, b, &v[k])
 	}
@@ -495,13 +465,13 @@ func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]fl
 func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64Array2Slab.Grow(d.Arena, s)
@@ -516,21 +486,21 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 
 func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64s(b, v)
+	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -548,9 +518,9 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 
 func appendMsgpackFloat64SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackFloat64Slice(e, b, v[k])
 	}
@@ -560,13 +530,13 @@ func appendMsgpackFloat64SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]floa
 func decodeMsgpackFloat64SliceSlice(d *msgpackwire.Decoder, i int, v *[][]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64SliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := float64SliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = float64SliceSlab.Grow(d.Arena, s)
@@ -581,11 +551,11 @@ func decodeMsgpackFloat64SliceSlice(d *msgpackwire.Decoder, i int, v *[][]float6
 
 func appendMsgpackInt32Slice(e *msgpackwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -593,13 +563,13 @@ func appendMsgpackInt32Slice(e *msgpackwire.Encoder, b []byte, v []int32) []byte
 func decodeMsgpackInt32Slice(d *msgpackwire.Decoder, i int, v *[]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int32Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32Slab.Grow(d.Arena, s)
@@ -614,9 +584,9 @@ func decodeMsgpackInt32Slice(d *msgpackwire.Decoder, i int, v *[]int32) (int, er
 
 func appendMsgpackInt32SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackInt32Slice(e, b, v[k])
 	}
@@ -626,13 +596,13 @@ func appendMsgpackInt32SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int32)
 func decodeMsgpackInt32SliceSlice(d *msgpackwire.Decoder, i int, v *[][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := int32SliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSlab.Grow(d.Arena, s)
@@ -647,9 +617,9 @@ func decodeMsgpackInt32SliceSlice(d *msgpackwire.Decoder, i int, v *[][]int32) (
 
 func appendMsgpackInt32SliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][][]int32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackInt32SliceSlice(e, b, v[k])
 	}
@@ -659,13 +629,13 @@ func appendMsgpackInt32SliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][][
 func decodeMsgpackInt32SliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]int32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := int32SliceSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int32SliceSliceSlab.Grow(d.Arena, s)
@@ -680,11 +650,11 @@ func decodeMsgpackInt32SliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]i
 
 func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -692,13 +662,13 @@ func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int8Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int8Slab.Grow(d.Arena, s)
@@ -713,21 +683,21 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -745,29 +715,29 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -780,9 +750,9 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackIntStringMap(e, b, v[k])
 	}
@@ -792,13 +762,13 @@ func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 func decodeMsgpackIntStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intStringMapSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = intStringMapSlab.Grow(d.Arena, s)
@@ -813,9 +783,9 @@ func decodeMsgpackIntStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 
 func appendMsgpackLabelsSlice(e *msgpackwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -825,13 +795,13 @@ func appendMsgpackLabelsSlice(e *msgpackwire.Encoder, b []byte, v []Labels) []by
 func decodeMsgpackLabelsSlice(d *msgpackwire.Decoder, i int, v *[]Labels) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := labelsSlab.BeginFor(d.Arena, *v, d.Count())
+	s := labelsSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = labelsSlab.Grow(d.Arena, s)
@@ -847,17 +817,17 @@ func decodeMsgpackLabelsSlice(d *msgpackwire.Decoder, i int, v *[]Labels) (int, 
 func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -867,13 +837,13 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -888,9 +858,9 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 
 func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -900,13 +870,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -921,9 +891,9 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 
 func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackLineSlice(e, b, v[k])
 	}
@@ -933,13 +903,13 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSliceSlab.Grow(d.Arena, s)
@@ -954,11 +924,11 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -966,13 +936,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -990,11 +960,11 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendTime(b, v[k])
+		b = e.AppendTime(b, v[k])
 	}
 	return b
 }
@@ -1002,13 +972,13 @@ func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []b
 func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -1023,11 +993,11 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 
 func appendMsgpackUint16Slice(e *msgpackwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendUint64(b, uint64(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
@@ -1035,13 +1005,13 @@ func appendMsgpackUint16Slice(e *msgpackwire.Encoder, b []byte, v []uint16) []by
 func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, *v, d.Count())
+	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uint16Slab.Grow(d.Arena, s)
@@ -1056,11 +1026,11 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 
 func appendMsgpackUint64Slice(e *msgpackwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendUint64(b, v[k])
+		b = e.AppendUint64(b, v[k])
 	}
 	return b
 }
@@ -1068,13 +1038,13 @@ func appendMsgpackUint64Slice(e *msgpackwire.Encoder, b []byte, v []uint64) []by
 func decodeMsgpackUint64Slice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := uint64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := uint64Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = uint64Slab.Grow(d.Arena, s)
@@ -1089,11 +1059,11 @@ func decodeMsgpackUint64Slice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, 
 
 func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -1101,13 +1071,13 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)

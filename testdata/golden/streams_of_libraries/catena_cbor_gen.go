@@ -11,16 +11,16 @@ import (
 
 var allCBORMembers = cborwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,100 +29,90 @@ func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v All) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *All) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xb1dspan")
+	b = wire.AppendText(b, "\xb1\x64span")
 	b = appendCBORSpan(e, b, &v.Span)
-	b = wire.Put(b, "espans")
+	b = wire.Put(b, "\x65spans")
 	b = appendCBORSpanSlice(e, b, v.Spans)
-	b = wire.Put(b, "efixed")
+	b = wire.Put(b, "\x65fixed")
 	b = appendCBORSpanArray2(e, b, &v.Fixed)
-	b = wire.Put(b, "emaybe")
+	b = wire.Put(b, "\x65maybe")
 	b = appendCBORSpanPointer(e, b, v.Maybe)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORSpanStringMap(e, b, v.ByName)
-	b = wire.Put(b, "dname")
+	b = wire.Put(b, "\x64name")
 	b = appendCBORName(e, b, &v.Name)
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\x65names")
 	b = appendCBORNamePointerStringMap(e, b, v.Names)
-	b = wire.Put(b, "gpointed")
+	b = wire.Put(b, "\x67pointed")
 	b = appendCBORNamePointer(e, b, v.Pointed)
-	b = wire.Put(b, "flevels")
+	b = wire.Put(b, "\x66levels")
 	b = appendCBORLevels(e, b, &v.Levels)
-	b = wire.Put(b, "ebytes")
+	b = wire.Put(b, "\x65bytes")
 	b = appendCBORBytes(e, b, &v.Bytes)
-	b = wire.Put(b, "dtext")
+	b = wire.Put(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
-	b = wire.Put(b, "dhalf")
+	b = wire.Put(b, "\x64half")
 	b = appendCBORHalf(e, b, &v.Half)
-	b = wire.Put(b, "fwithin")
+	b = wire.Put(b, "\x66within")
 	b = appendCBORSpans(e, b, &v.Within)
-	b = wire.Put(b, "dtown")
+	b = wire.Put(b, "\x64town")
 	b = appendCBORplacesTown(e, b, &v.Town)
-	b = wire.Put(b, "etowns")
+	b = wire.Put(b, "\x65towns")
 	b = appendCBORplacesTownPointerSlice(e, b, v.Towns)
-	b = wire.Put(b, "eboxed")
+	b = wire.Put(b, "\x65boxed")
 	b = v.Boxed.AppendCBORValue(e, b)
-	b = wire.Put(b, "eother")
+	b = wire.Put(b, "\x65other")
 	b = v.Other.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // span
 			i, err = decodeCBORSpan(d, i, &v.Span)
-		case 1:
+		case 1: // spans
 			i, err = decodeCBORSpanSlice(d, i, &v.Spans)
-		case 2:
+		case 2: // fixed
 			i, err = decodeCBORSpanArray2(d, i, &v.Fixed)
-		case 3:
+		case 3: // maybe
 			i, err = decodeCBORSpanPointer(d, i, &v.Maybe)
-		case 4:
+		case 4: // by_name
 			i, err = decodeCBORSpanStringMap(d, i, &v.ByName)
-		case 5:
+		case 5: // name
 			i, err = decodeCBORName(d, i, &v.Name)
-		case 6:
+		case 6: // names
 			i, err = decodeCBORNamePointerStringMap(d, i, &v.Names)
-		case 7:
+		case 7: // pointed
 			i, err = decodeCBORNamePointer(d, i, &v.Pointed)
-		case 8:
+		case 8: // levels
 			i, err = decodeCBORLevels(d, i, &v.Levels)
-		case 9:
+		case 9: // bytes
 			i, err = decodeCBORBytes(d, i, &v.Bytes)
-		case 10:
+		case 10: // text
 			i, err = d.UnmarshalText(i, &v.Text)
-		case 11:
+		case 11: // half
 			i, err = decodeCBORHalf(d, i, &v.Half)
-		case 12:
+		case 12: // within
 			i, err = decodeCBORSpans(d, i, &v.Within)
-		case 13:
+		case 13: // town
 			i, err = decodeCBORplacesTown(d, i, &v.Town)
-		case 14:
+		case 14: // towns
 			i, err = decodeCBORplacesTownPointerSlice(d, i, &v.Towns)
-		case 15:
+		case 15: // boxed
 			i, err = v.Boxed.DecodeCBORValue(d, i)
-		case 16:
+		case 16: // other
 			i, err = v.Other.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -134,16 +124,16 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var boxCBORMembers = cborwire.NewMembers(cborwire.Generic, "held")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -152,36 +142,26 @@ func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dheld")
+	b = wire.Put(b, "\xa1\x64held")
 	b = cborwire.AppendParam(e, b, &v.Held)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // held
 			i, err = cborwire.DecodeParam(d, i, &v.Held)
 		default:
 			i, err = d.Skip(i)
@@ -212,10 +192,10 @@ func init() {
 
 func appendCBORBytes(e *cborwire.Encoder, b []byte, v *Bytes) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -225,7 +205,7 @@ func decodeCBORBytes(d *cborwire.Decoder, i int, v *Bytes) (int, error) {
 	f, i, err := d.Object(i, bytesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -237,10 +217,10 @@ func decodeCBORBytes(d *cborwire.Decoder, i int, v *Bytes) (int, error) {
 
 func appendCBORHalf(e *cborwire.Encoder, b []byte, v *Half) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -250,7 +230,7 @@ func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
 	f, i, err := d.Object(i, halfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -262,21 +242,21 @@ func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -294,7 +274,7 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORLevels(e *cborwire.Encoder, b []byte, v *Levels) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntSlice(e, b, *v)
 }
@@ -305,10 +285,10 @@ func decodeCBORLevels(d *cborwire.Decoder, i int, v *Levels) (int, error) {
 
 func appendCBORName(e *cborwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dText")
-	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\xa1\x64Text")
+	b = e.AppendString(b, v.Text)
 	return b
 }
 
@@ -318,7 +298,7 @@ func decodeCBORName(d *cborwire.Decoder, i int, v *Name) (int, error) {
 	f, i, err := d.Object(i, nameCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -330,7 +310,7 @@ func decodeCBORName(d *cborwire.Decoder, i int, v *Name) (int, error) {
 
 func appendCBORNamePointer(e *cborwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORName(e, b, v)
 }
@@ -338,36 +318,36 @@ func appendCBORNamePointer(e *cborwire.Encoder, b []byte, v *Name) []byte {
 func decodeCBORNamePointer(d *cborwire.Decoder, i int, v **Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, *v)
+	*v = nameSlab.Pointer(d.Arena, v)
 	return decodeCBORName(d, i, *v)
 }
 
 func appendCBORNamePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORNamePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORNamePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := namePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeCBORNamePointer(d, i, &e)
@@ -380,12 +360,12 @@ func decodeCBORNamePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 
 func appendCBORSpan(e *cborwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2dFrom")
-	b = cborwire.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "bTo")
-	b = cborwire.AppendInt64(b, int64(v.To))
+	b = wire.Put(b, "\xa2\x64From")
+	b = e.AppendInt64(b, int64(v.From))
+	b = wire.Put(b, "\x62To")
+	b = e.AppendInt64(b, int64(v.To))
 	return b
 }
 
@@ -395,9 +375,9 @@ func decodeCBORSpan(d *cborwire.Decoder, i int, v *Span) (int, error) {
 	f, i, err := d.Object(i, spanCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.To)
 		default:
 			i, err = d.Skip(i)
@@ -408,7 +388,7 @@ func decodeCBORSpan(d *cborwire.Decoder, i int, v *Span) (int, error) {
 }
 
 func appendCBORSpanArray2(e *cborwire.Encoder, b []byte, v *[2]Span) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORSpan(e, b, &v[k])
 	}
@@ -417,7 +397,7 @@ func appendCBORSpanArray2(e *cborwire.Encoder, b []byte, v *[2]Span) []byte {
 
 func decodeCBORSpanArray2(d *cborwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -440,7 +420,7 @@ func decodeCBORSpanArray2(d *cborwire.Decoder, i int, v *[2]Span) (int, error) {
 
 func appendCBORSpanPointer(e *cborwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORSpan(e, b, v)
 }
@@ -448,17 +428,17 @@ func appendCBORSpanPointer(e *cborwire.Encoder, b []byte, v *Span) []byte {
 func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return decodeCBORSpan(d, i, *v)
 }
 
 func appendCBORSpanSlice(e *cborwire.Encoder, b []byte, v []Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORSpan(e, b, &v[k])
 	}
@@ -468,13 +448,13 @@ func appendCBORSpanSlice(e *cborwire.Encoder, b []byte, v []Span) []byte {
 func decodeCBORSpanSlice(d *cborwire.Decoder, i int, v *[]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.BeginFor(d.Arena, *v, d.Count())
+	s := spanSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = spanSlab.Grow(d.Arena, s)
@@ -489,28 +469,28 @@ func decodeCBORSpanSlice(d *cborwire.Decoder, i int, v *[]Span) (int, error) {
 
 func appendCBORSpanStringMap(e *cborwire.Encoder, b []byte, v map[string]Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORSpan(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSpanStringMap(d *cborwire.Decoder, i int, v *map[string]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spanStringMaps.GetFor(d.Arena, v, d.Count())
 	e := spanSlab.New(d.Arena)
 	for more {
 		*e = Span{}
@@ -524,14 +504,14 @@ func decodeCBORSpanStringMap(d *cborwire.Decoder, i int, v *map[string]Span) (in
 
 func appendCBORSpans(e *cborwire.Encoder, b []byte, v *Spans) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3dFrom")
-	b = cborwire.AppendInt64(b, int64(v.Span.From))
-	b = wire.Put(b, "bTo")
-	b = cborwire.AppendInt64(b, int64(v.Span.To))
-	b = wire.Put(b, "dMore")
-	b = cborwire.AppendInt64(b, int64(v.More))
+	b = wire.Put(b, "\xa3\x64From")
+	b = e.AppendInt64(b, int64(v.Span.From))
+	b = wire.Put(b, "\x62To")
+	b = e.AppendInt64(b, int64(v.Span.To))
+	b = wire.Put(b, "\x64More")
+	b = e.AppendInt64(b, int64(v.More))
 	return b
 }
 
@@ -541,11 +521,11 @@ func decodeCBORSpans(d *cborwire.Decoder, i int, v *Spans) (int, error) {
 	f, i, err := d.Object(i, spansCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.Span.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.Span.To)
-		case 2:
+		case 2: // More
 			i, err = d.Int(i, &v.More)
 		default:
 			i, err = d.Skip(i)
@@ -557,10 +537,10 @@ func decodeCBORSpans(d *cborwire.Decoder, i int, v *Spans) (int, error) {
 
 func appendCBORplacesTown(e *cborwire.Encoder, b []byte, v *places.Town) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dName")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa1\x64Name")
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
@@ -570,7 +550,7 @@ func decodeCBORplacesTown(d *cborwire.Decoder, i int, v *places.Town) (int, erro
 	f, i, err := d.Object(i, placesTownCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -582,7 +562,7 @@ func decodeCBORplacesTown(d *cborwire.Decoder, i int, v *places.Town) (int, erro
 
 func appendCBORplacesTownPointer(e *cborwire.Encoder, b []byte, v *places.Town) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORplacesTown(e, b, v)
 }
@@ -590,17 +570,17 @@ func appendCBORplacesTownPointer(e *cborwire.Encoder, b []byte, v *places.Town) 
 func decodeCBORplacesTownPointer(d *cborwire.Decoder, i int, v **places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, *v)
+	*v = placesTownSlab.Pointer(d.Arena, v)
 	return decodeCBORplacesTown(d, i, *v)
 }
 
 func appendCBORplacesTownPointerSlice(e *cborwire.Encoder, b []byte, v []*places.Town) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORplacesTownPointer(e, b, v[k])
 	}
@@ -610,13 +590,13 @@ func appendCBORplacesTownPointerSlice(e *cborwire.Encoder, b []byte, v []*places
 func decodeCBORplacesTownPointerSlice(d *cborwire.Decoder, i int, v *[]*places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := placesTownPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = placesTownPointerSlab.Grow(d.Arena, s)

@@ -8,9 +8,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	intSlab                  = arena.NewSlab[int]()
@@ -24,25 +27,37 @@ var (
 	spanStringMaps           = arena.NewMap[string, Span]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *All) Clone() *All {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *All) CloneValue(c *wire.Cloner) *All {
 	if v == nil {
 		return nil
 	}
 	dup := new(All)
-	cloneAll(new(wire.Cloner), dup, v)
+	cloneAll(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Box[T]) Clone() *Box[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Box[T])
-	cloneBox(new(wire.Cloner), dup, v)
+	cloneBox(c, dup, v)
 	return dup
 }
 
@@ -157,8 +172,9 @@ func cloneplacesTownPointerSlice(c *wire.Cloner, v []*places.Town) []*places.Tow
 	return dup
 }
 
-// If this does not compile, All has changed: run go generate again.
-type runCatenaGenAgain_All[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AllHasChanged interface {
 	~struct {
 		Span    Span             `json:"span"`
 		Spans   []Span           `json:"spans"`
@@ -178,73 +194,82 @@ type runCatenaGenAgain_All[T_ interface {
 		Boxed   Box[Span]        `json:"boxed"`
 		Other   Box[*Name]       `json:"other"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_All[All]
+type unchangedAll[T_ runGoGenerate_AllHasChanged] struct{}
 
-// If this does not compile, Box has changed: run go generate again.
-type runCatenaGenAgain_Box[T any, T_ interface {
+var _ unchangedAll[All]
+
+type runGoGenerate_BoxHasChanged[T any] interface {
 	~struct {
 		Held T `json:"held"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Box[T, Box[T]]
 }
 
-// If this does not compile, Bytes has changed: run go generate again.
-type runCatenaGenAgain_Bytes[T_ interface {
+type unchangedBox[T any, T_ runGoGenerate_BoxHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBox[T, Box[T]]
+}
+
+type runGoGenerate_BytesHasChanged interface {
 	~struct {
 		N int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Bytes[Bytes]
+type unchangedBytes[T_ runGoGenerate_BytesHasChanged] struct{}
 
-// If this does not compile, Half has changed: run go generate again.
-type runCatenaGenAgain_Half[T_ interface {
+var _ unchangedBytes[Bytes]
+
+type runGoGenerate_HalfHasChanged interface {
 	~struct {
 		N int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Half[Half]
+type unchangedHalf[T_ runGoGenerate_HalfHasChanged] struct{}
 
-// If this does not compile, Name has changed: run go generate again.
-type runCatenaGenAgain_Name[T_ interface {
+var _ unchangedHalf[Half]
+
+type runGoGenerate_NameHasChanged interface {
 	~struct {
 		Text string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Name[Name]
+type unchangedName[T_ runGoGenerate_NameHasChanged] struct{}
 
-// If this does not compile, Span has changed: run go generate again.
-type runCatenaGenAgain_Span[T_ interface {
+var _ unchangedName[Name]
+
+type runGoGenerate_SpanHasChanged interface {
 	~struct {
 		From int
 		To   int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Span[Span]
+type unchangedSpan[T_ runGoGenerate_SpanHasChanged] struct{}
 
-// If this does not compile, Spans has changed: run go generate again.
-type runCatenaGenAgain_Spans[T_ interface {
+var _ unchangedSpan[Span]
+
+type runGoGenerate_SpansHasChanged interface {
 	~struct {
 		Span
 		More int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Spans[Spans]
+type unchangedSpans[T_ runGoGenerate_SpansHasChanged] struct{}
 
-// If this does not compile, places.Town has changed: run go generate again.
-type runCatenaGenAgain_placesTown[T_ interface {
+var _ unchangedSpans[Spans]
+
+type runGoGenerate_placesTownHasChanged interface {
 	~struct {
 		Name string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_placesTown[places.Town]
+type unchangedPlacesTown[T_ runGoGenerate_placesTownHasChanged] struct{}
+
+var _ unchangedPlacesTown[places.Town]

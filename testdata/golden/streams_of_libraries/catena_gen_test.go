@@ -9,8 +9,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[All, AllTwin]("All"),
 	catenatest.Msgpack[All]("All"),
@@ -23,8 +23,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Box[*Name]]("Box[*Name]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

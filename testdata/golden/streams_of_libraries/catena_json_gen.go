@@ -11,16 +11,16 @@ import (
 
 var allJSONMembers = jsonwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,26 +29,10 @@ func (v *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v All) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *All) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"span":`)
 	b = appendJSONSpan(e, b, &v.Span)
@@ -84,48 +68,52 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Boxed.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"other":`)
 	b = v.Other.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // span
 			i, err = decodeJSONSpan(d, i, &v.Span)
-		case 1:
+		case 1: // spans
 			i, err = decodeJSONSpanSlice(d, i, &v.Spans)
-		case 2:
+		case 2: // fixed
 			i, err = decodeJSONSpanArray2(d, i, &v.Fixed)
-		case 3:
+		case 3: // maybe
 			i, err = decodeJSONSpanPointer(d, i, &v.Maybe)
-		case 4:
+		case 4: // by_name
 			i, err = decodeJSONSpanStringMap(d, i, &v.ByName)
-		case 5:
+		case 5: // name
 			i, err = decodeJSONName(d, i, &v.Name)
-		case 6:
+		case 6: // names
 			i, err = decodeJSONNamePointerStringMap(d, i, &v.Names)
-		case 7:
+		case 7: // pointed
 			i, err = decodeJSONNamePointer(d, i, &v.Pointed)
-		case 8:
+		case 8: // levels
 			i, err = decodeJSONLevels(d, i, &v.Levels)
-		case 9:
+		case 9: // bytes
 			i, err = decodeJSONBytes(d, i, &v.Bytes)
-		case 10:
+		case 10: // text
 			i, err = d.UnmarshalText(i, &v.Text)
-		case 11:
+		case 11: // half
 			i, err = decodeJSONHalf(d, i, &v.Half)
-		case 12:
+		case 12: // within
 			i, err = decodeJSONSpans(d, i, &v.Within)
-		case 13:
+		case 13: // town
 			i, err = decodeJSONplacesTown(d, i, &v.Town)
-		case 14:
+		case 14: // towns
 			i, err = decodeJSONplacesTownPointerSlice(d, i, &v.Towns)
-		case 15:
+		case 15: // boxed
 			i, err = v.Boxed.DecodeJSONValue(d, i)
-		case 16:
+		case 16: // other
 			i, err = v.Other.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -137,16 +125,16 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var boxJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "held")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -155,39 +143,26 @@ func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Box[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Box[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"held":`)
 	b = jsonwire.AppendParam(e, b, &v.Held)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // held
 			i, err = jsonwire.DecodeParam(d, i, &v.Held)
 		default:
 			i, err = d.Skip(i)
@@ -218,10 +193,10 @@ func init() {
 
 func appendJSONBytes(e *jsonwire.Encoder, b []byte, v *Bytes) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -231,7 +206,7 @@ func decodeJSONBytes(d *jsonwire.Decoder, i int, v *Bytes) (int, error) {
 	f, i, err := d.Object(i, bytesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -243,10 +218,10 @@ func decodeJSONBytes(d *jsonwire.Decoder, i int, v *Bytes) (int, error) {
 
 func appendJSONHalf(e *jsonwire.Encoder, b []byte, v *Half) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -256,7 +231,7 @@ func decodeJSONHalf(d *jsonwire.Decoder, i int, v *Half) (int, error) {
 	f, i, err := d.Object(i, halfJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -268,14 +243,14 @@ func decodeJSONHalf(d *jsonwire.Decoder, i int, v *Half) (int, error) {
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -283,13 +258,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -304,7 +279,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONLevels(e *jsonwire.Encoder, b []byte, v *Levels) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONIntSlice(e, b, *v)
 }
@@ -315,7 +290,7 @@ func decodeJSONLevels(d *jsonwire.Decoder, i int, v *Levels) (int, error) {
 
 func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
@@ -328,7 +303,7 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 	f, i, err := d.Object(i, nameJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Text
 			i, err = d.String(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
@@ -340,7 +315,7 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 
 func appendJSONNamePointer(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONName(e, b, v)
 }
@@ -348,15 +323,15 @@ func appendJSONNamePointer(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 func decodeJSONNamePointer(d *jsonwire.Decoder, i int, v **Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, *v)
+	*v = nameSlab.Pointer(d.Arena, v)
 	return decodeJSONName(d, i, *v)
 }
 
 func appendJSONNamePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -368,20 +343,21 @@ func appendJSONNamePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = wire.Put(b, ":")
 		b = appendJSONNamePointer(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.Get(d.Arena, *v)
+	m := namePointerStringMaps.Get(d.Arena, v)
 	for more {
 		var e *Name
 		i, err = decodeJSONNamePointer(d, i, &e)
@@ -394,12 +370,12 @@ func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 
 func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"From":`)
-	b = jsonwire.AppendInt64(b, int64(v.From))
+	b = e.AppendInt64(b, int64(v.From))
 	b = wire.Put(b, `,"To":`)
-	b = jsonwire.AppendInt64(b, int64(v.To))
+	b = e.AppendInt64(b, int64(v.To))
 	return wire.Put(b, "}")
 }
 
@@ -409,9 +385,9 @@ func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
 	f, i, err := d.Object(i, spanJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.To)
 		default:
 			i, err = d.Skip(i)
@@ -429,12 +405,13 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -457,7 +434,7 @@ func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
 
 func appendJSONSpanPointer(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONSpan(e, b, v)
 }
@@ -465,15 +442,15 @@ func appendJSONSpanPointer(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
 func appendJSONSpanSlice(e *jsonwire.Encoder, b []byte, v []Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -482,19 +459,20 @@ func appendJSONSpanSlice(e *jsonwire.Encoder, b []byte, v []Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.Begin(d.Arena, *v)
+	s := spanSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = spanSlab.Grow(d.Arena, s)
@@ -509,7 +487,7 @@ func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
 
 func appendJSONSpanStringMap(e *jsonwire.Encoder, b []byte, v map[string]Span) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -521,20 +499,21 @@ func appendJSONSpanStringMap(e *jsonwire.Encoder, b []byte, v map[string]Span) [
 		b = wire.Put(b, ":")
 		b = appendJSONSpan(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.Get(d.Arena, *v)
+	m := spanStringMaps.Get(d.Arena, v)
 	e := spanSlab.New(d.Arena)
 	for more {
 		*e = Span{}
@@ -548,14 +527,14 @@ func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (in
 
 func appendJSONSpans(e *jsonwire.Encoder, b []byte, v *Spans) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"From":`)
-	b = jsonwire.AppendInt64(b, int64(v.Span.From))
+	b = e.AppendInt64(b, int64(v.Span.From))
 	b = wire.Put(b, `,"To":`)
-	b = jsonwire.AppendInt64(b, int64(v.Span.To))
+	b = e.AppendInt64(b, int64(v.Span.To))
 	b = wire.Put(b, `,"More":`)
-	b = jsonwire.AppendInt64(b, int64(v.More))
+	b = e.AppendInt64(b, int64(v.More))
 	return wire.Put(b, "}")
 }
 
@@ -565,11 +544,11 @@ func decodeJSONSpans(d *jsonwire.Decoder, i int, v *Spans) (int, error) {
 	f, i, err := d.Object(i, spansJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // From
 			i, err = d.Int(i, &v.Span.From)
-		case 1:
+		case 1: // To
 			i, err = d.Int(i, &v.Span.To)
-		case 2:
+		case 2: // More
 			i, err = d.Int(i, &v.More)
 		default:
 			i, err = d.Skip(i)
@@ -581,7 +560,7 @@ func decodeJSONSpans(d *jsonwire.Decoder, i int, v *Spans) (int, error) {
 
 func appendJSONplacesTown(e *jsonwire.Encoder, b []byte, v *places.Town) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"Name":`)
 	b = e.AppendString(b, v.Name)
@@ -594,7 +573,7 @@ func decodeJSONplacesTown(d *jsonwire.Decoder, i int, v *places.Town) (int, erro
 	f, i, err := d.Object(i, placesTownJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -606,7 +585,7 @@ func decodeJSONplacesTown(d *jsonwire.Decoder, i int, v *places.Town) (int, erro
 
 func appendJSONplacesTownPointer(e *jsonwire.Encoder, b []byte, v *places.Town) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONplacesTown(e, b, v)
 }
@@ -614,15 +593,15 @@ func appendJSONplacesTownPointer(e *jsonwire.Encoder, b []byte, v *places.Town) 
 func decodeJSONplacesTownPointer(d *jsonwire.Decoder, i int, v **places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, *v)
+	*v = placesTownSlab.Pointer(d.Arena, v)
 	return decodeJSONplacesTown(d, i, *v)
 }
 
 func appendJSONplacesTownPointerSlice(e *jsonwire.Encoder, b []byte, v []*places.Town) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -631,19 +610,20 @@ func appendJSONplacesTownPointerSlice(e *jsonwire.Encoder, b []byte, v []*places
 		}
 		b = appendJSONplacesTownPointer(e, b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONplacesTownPointerSlice(d *jsonwire.Decoder, i int, v *[]*places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.Begin(d.Arena, *v)
+	s := placesTownPointerSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = placesTownPointerSlab.Grow(d.Arena, s)

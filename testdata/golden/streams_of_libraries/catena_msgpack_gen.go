@@ -13,16 +13,16 @@ import (
 
 var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -31,23 +31,10 @@ func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *All) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *All) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xde\x00\x11\xa4span")
 	b = msgpackwire.MarshalStream(e, b, &v.Span, msgpack.NewEncoder)
@@ -86,45 +73,48 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // span
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Span, msgpack.NewDecoder)
-		case 1:
+		case 1: // spans
 			i, err = decodeMsgpackSpanSlice(d, i, &v.Spans)
-		case 2:
+		case 2: // fixed
 			i, err = decodeMsgpackSpanArray2(d, i, &v.Fixed)
-		case 3:
+		case 3: // maybe
 			i, err = decodeMsgpackSpanPointer(d, i, &v.Maybe)
-		case 4:
+		case 4: // by_name
 			i, err = decodeMsgpackSpanStringMap(d, i, &v.ByName)
-		case 5:
+		case 5: // name
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Name, msgp.NewReader)
-		case 6:
+		case 6: // names
 			i, err = decodeMsgpackNamePointerStringMap(d, i, &v.Names)
-		case 7:
+		case 7: // pointed
 			i, err = decodeMsgpackNamePointer(d, i, &v.Pointed)
-		case 8:
+		case 8: // levels
 			i, err = decodeMsgpackLevels(d, i, &v.Levels)
-		case 9:
+		case 9: // bytes
 			i, err = d.Unmarshal(i, &v.Bytes)
-		case 10:
+		case 10: // text
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Text, msgpack.NewDecoder)
-		case 11:
+		case 11: // half
 			i, err = decodeMsgpackHalf(d, i, &v.Half)
-		case 12:
+		case 12: // within
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Within, msgpack.NewDecoder)
-		case 13:
+		case 13: // town
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Town, msgp.NewReader)
-		case 14:
+		case 14: // towns
 			i, err = decodeMsgpackplacesTownPointerSlice(d, i, &v.Towns)
-		case 15:
+		case 15: // boxed
 			i, err = v.Boxed.DecodeMsgpackValue(d, i)
-		case 16:
+		case 16: // other
 			i, err = v.Other.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +126,16 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "held")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -154,36 +144,26 @@ func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4held")
 	b = msgpackwire.AppendParam(e, b, &v.Held)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // held
 			i, err = msgpackwire.DecodeParam(d, i, &v.Held)
 		default:
 			i, err = d.Skip(i)
@@ -218,7 +198,7 @@ func decodeMsgpackHalf(d *msgpackwire.Decoder, i int, v *Half) (int, error) {
 	f, i, err := d.Object(i, halfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -231,14 +211,14 @@ func decodeMsgpackHalf(d *msgpackwire.Decoder, i int, v *Half) (int, error) {
 func decodeMsgpackLevels(d *msgpackwire.Decoder, i int, v *Levels) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return msgpackwire.UnmarshalStream(d, i, v, msgpack.NewDecoder)
 }
 
 func appendMsgpackNamePointer(e *msgpackwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.MarshalMsgStream(e, b, v, msgp.NewWriter)
 }
@@ -246,36 +226,36 @@ func appendMsgpackNamePointer(e *msgpackwire.Encoder, b []byte, v *Name) []byte 
 func decodeMsgpackNamePointer(d *msgpackwire.Decoder, i int, v **Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, *v)
+	*v = nameSlab.Pointer(d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
 func appendMsgpackNamePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackNamePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackNamePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := namePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeMsgpackNamePointer(d, i, &e)
@@ -289,7 +269,7 @@ func decodeMsgpackNamePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 }
 
 func appendMsgpackSpanArray2(e *msgpackwire.Encoder, b []byte, v *[2]Span) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
@@ -298,7 +278,7 @@ func appendMsgpackSpanArray2(e *msgpackwire.Encoder, b []byte, v *[2]Span) []byt
 
 func decodeMsgpackSpanArray2(d *msgpackwire.Decoder, i int, v *[2]Span) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -321,7 +301,7 @@ func decodeMsgpackSpanArray2(d *msgpackwire.Decoder, i int, v *[2]Span) (int, er
 
 func appendMsgpackSpanPointer(e *msgpackwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.MarshalStream(e, b, v, msgpack.NewEncoder)
 }
@@ -329,17 +309,17 @@ func appendMsgpackSpanPointer(e *msgpackwire.Encoder, b []byte, v *Span) []byte 
 func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, *v)
+	*v = spanSlab.Pointer(d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
 func appendMsgpackSpanSlice(e *msgpackwire.Encoder, b []byte, v []Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
@@ -349,13 +329,13 @@ func appendMsgpackSpanSlice(e *msgpackwire.Encoder, b []byte, v []Span) []byte {
 func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.BeginFor(d.Arena, *v, d.Count())
+	s := spanSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = spanSlab.Grow(d.Arena, s)
@@ -370,28 +350,28 @@ func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, erro
 
 func appendMsgpackSpanStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Span) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalStream(e, b, &values[key.At], msgpack.NewEncoder)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSpanStringMap(d *msgpackwire.Decoder, i int, v *map[string]Span) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spanStringMaps.GetFor(d.Arena, v, d.Count())
 	e := spanSlab.New(d.Arena)
 	for more {
 		*e = Span{}
@@ -407,7 +387,7 @@ func decodeMsgpackSpanStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spa
 
 func appendMsgpackplacesTownPointer(e *msgpackwire.Encoder, b []byte, v *places.Town) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.MarshalMsgStream(e, b, v, msgp.NewWriter)
 }
@@ -415,17 +395,17 @@ func appendMsgpackplacesTownPointer(e *msgpackwire.Encoder, b []byte, v *places.
 func decodeMsgpackplacesTownPointer(d *msgpackwire.Decoder, i int, v **places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, *v)
+	*v = placesTownSlab.Pointer(d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
 func appendMsgpackplacesTownPointerSlice(e *msgpackwire.Encoder, b []byte, v []*places.Town) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackplacesTownPointer(e, b, v[k])
 	}
@@ -435,13 +415,13 @@ func appendMsgpackplacesTownPointerSlice(e *msgpackwire.Encoder, b []byte, v []*
 func decodeMsgpackplacesTownPointerSlice(d *msgpackwire.Decoder, i int, v *[]*places.Town) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := placesTownPointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = placesTownPointerSlab.Grow(d.Arena, s)

@@ -23,7 +23,7 @@ func filled() All {
 // TestStreamsAreCalled wherever a type stands that has them.
 func TestStreamsAreCalled(t *testing.T) {
 	v := filled()
-	data, err := v.MarshalMsgpack()
+	data, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	for _, part := range []string{
 		"\xa4span\x92\x01\x02", "\xa5spans\x92\x92\x03\x04\x92\x05\x06", "\xa5fixed\x92\x92\x07\x08\x92\x09\x0a", "\xa5maybe\x92\x0b\x0c",
@@ -48,13 +48,13 @@ func TestStreamsAreCalled(t *testing.T) {
 // be. Other types are told.
 func TestNilStreams(t *testing.T) {
 	var v All
-	data, err := v.MarshalMsgpack()
+	data, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	require.Contains(t, string(data), "\xa5maybe\xc0")
 	require.Contains(t, string(data), "\xa7pointed\xc0")
 	require.Contains(t, string(data), "\xa6levels\x00", "a slice has its own say")
 	got := filled()
-	require.NoError(t, got.UnmarshalMsgpack([]byte("\x84\xa5maybe\xc0\xa7pointed\xc0\xa6levels\xc0\xa4span\xc0")))
+	require.NoError(t, got.DecodeMsgpack(nil, []byte("\x84\xa5maybe\xc0\xa7pointed\xc0\xa6levels\xc0\xa4span\xc0")))
 	require.Nil(t, got.Maybe)
 	require.Nil(t, got.Pointed)
 	require.Nil(t, got.Levels)

@@ -12,16 +12,16 @@ import (
 
 var kindsCBORMembers = cborwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Kinds) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Kinds) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,101 +30,91 @@ func (v *Kinds) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Kinds) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Kinds) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Kinds) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb0cint")
+	b = wire.Put(b, "\xb0\x63int")
 	b = appendCBORIntPointer(e, b, v.Int)
-	b = wire.Put(b, "euint8")
+	b = wire.Put(b, "\x65uint8")
 	b = appendCBORUint8Pointer(e, b, v.Uint8)
-	b = wire.Put(b, "gfloat32")
+	b = wire.Put(b, "\x67float32")
 	b = appendCBORFloat32Pointer(e, b, v.Float32)
-	b = wire.Put(b, "dbool")
+	b = wire.Put(b, "\x64bool")
 	b = appendCBORBoolPointer(e, b, v.Bool)
-	b = wire.Put(b, "fstring")
+	b = wire.Put(b, "\x66string")
 	b = appendCBORStringPointer(e, b, v.String)
-	b = wire.Put(b, "fnumber")
+	b = wire.Put(b, "\x66number")
 	b = appendCBORNumberPointer(e, b, v.Number)
-	b = wire.Put(b, "eshare")
+	b = wire.Put(b, "\x65share")
 	b = appendCBORSharePointer(e, b, v.Share)
-	b = wire.Put(b, "dword")
+	b = wire.Put(b, "\x64word")
 	b = appendCBORWordPointer(e, b, v.Word)
-	b = wire.Put(b, "dflag")
+	b = wire.Put(b, "\x64flag")
 	b = appendCBORFlagPointer(e, b, v.Flag)
 	if v.Omitted != nil {
 		n++
-		b = wire.Put(b, "gomitted")
+		b = wire.Put(b, "\x67omitted")
 		b = appendCBORInt64Pointer(e, b, v.Omitted)
 	}
-	b = wire.Put(b, "cown")
-	b = cborwire.AppendInt64(b, int64(v.Own))
-	b = wire.Put(b, "downs")
+	b = wire.Put(b, "\x63own")
+	b = e.MarshalByJSON(b, &v.Own)
+	b = wire.Put(b, "\x64owns")
 	b = appendCBOROwnPointer(e, b, v.Owns)
-	b = wire.Put(b, "ereads")
-	b = cborwire.AppendString(b, string(v.Reads))
-	b = wire.Put(b, "greadses")
+	b = wire.Put(b, "\x65reads")
+	b = e.MarshalByJSONFields(b, &v.Reads)
+	b = wire.Put(b, "\x67readses")
 	b = appendCBORReadsPointer(e, b, v.Readses)
-	b = wire.Put(b, "dtext")
+	b = wire.Put(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
-	b = wire.Put(b, "etexts")
+	b = wire.Put(b, "\x65texts")
 	b = appendCBORTextPointer(e, b, v.Texts)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kinds)(nil))
+	}
 	f, i, err := d.Object(i, kindsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // int
 			i, err = decodeCBORIntPointer(d, i, &v.Int)
-		case 1:
+		case 1: // uint8
 			i, err = decodeCBORUint8Pointer(d, i, &v.Uint8)
-		case 2:
+		case 2: // float32
 			i, err = decodeCBORFloat32Pointer(d, i, &v.Float32)
-		case 3:
+		case 3: // bool
 			i, err = decodeCBORBoolPointer(d, i, &v.Bool)
-		case 4:
+		case 4: // string
 			i, err = decodeCBORStringPointer(d, i, &v.String)
-		case 5:
+		case 5: // number
 			i, err = decodeCBORNumberPointer(d, i, &v.Number)
-		case 6:
+		case 6: // share
 			i, err = decodeCBORSharePointer(d, i, &v.Share)
-		case 7:
+		case 7: // word
 			i, err = decodeCBORWordPointer(d, i, &v.Word)
-		case 8:
+		case 8: // flag
 			i, err = decodeCBORFlagPointer(d, i, &v.Flag)
-		case 9:
+		case 9: // omitted
 			i, err = decodeCBORInt64Pointer(d, i, &v.Omitted)
-		case 10:
-			i, err = d.Int(i, (*int)(&v.Own))
-		case 11:
+		case 10: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 11: // owns
 			i, err = decodeCBOROwnPointer(d, i, &v.Owns)
-		case 12:
-			i, err = d.String(i, (*string)(&v.Reads))
-		case 13:
+		case 12: // reads
+			i, err = d.UnmarshalByJSON(i, &v.Reads)
+		case 13: // readses
 			i, err = decodeCBORReadsPointer(d, i, &v.Readses)
-		case 14:
+		case 14: // text
 			i, err = d.UnmarshalText(i, &v.Text)
-		case 15:
+		case 15: // texts
 			i, err = decodeCBORTextPointer(d, i, &v.Texts)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +126,16 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -154,188 +144,178 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xb8%dbool")
-	b = cborwire.PutBool(b, v.Bool)
-	b = wire.Put(b, "cint")
-	b = cborwire.AppendInt64(b, int64(v.Int))
-	b = wire.Put(b, "dint8")
-	b = cborwire.AppendInt64(b, int64(v.Int8))
-	b = wire.Put(b, "eint16")
-	b = cborwire.AppendInt64(b, int64(v.Int16))
-	b = wire.Put(b, "eint32")
-	b = cborwire.AppendInt64(b, int64(v.Int32))
-	b = wire.Put(b, "eint64")
-	b = cborwire.AppendInt64(b, v.Int64)
-	b = wire.Put(b, "duint")
-	b = cborwire.AppendUint64(b, uint64(v.Uint))
-	b = wire.Put(b, "euint8")
-	b = cborwire.AppendUint64(b, uint64(v.Uint8))
-	b = wire.Put(b, "fuint16")
-	b = cborwire.AppendUint64(b, uint64(v.Uint16))
-	b = wire.Put(b, "fuint32")
-	b = cborwire.AppendUint64(b, uint64(v.Uint32))
-	b = wire.Put(b, "fuint64")
-	b = cborwire.AppendUint64(b, v.Uint64)
-	b = wire.Put(b, "guintptr")
-	b = cborwire.AppendUint64(b, uint64(v.Uintptr))
-	b = wire.Put(b, "gfloat32")
+	b = wire.Put(b, "\xb8\x25\x64bool")
+	b = e.PutBool(b, v.Bool)
+	b = wire.Put(b, "\x63int")
+	b = e.AppendInt64(b, int64(v.Int))
+	b = wire.Put(b, "\x64int8")
+	b = e.AppendInt64(b, int64(v.Int8))
+	b = wire.Put(b, "\x65int16")
+	b = e.AppendInt64(b, int64(v.Int16))
+	b = wire.Put(b, "\x65int32")
+	b = e.AppendInt64(b, int64(v.Int32))
+	b = wire.Put(b, "\x65int64")
+	b = e.AppendInt64(b, v.Int64)
+	b = wire.Put(b, "\x64uint")
+	b = e.AppendUint64(b, uint64(v.Uint))
+	b = wire.Put(b, "\x65uint8")
+	b = e.AppendUint64(b, uint64(v.Uint8))
+	b = wire.Put(b, "\x66uint16")
+	b = e.AppendUint64(b, uint64(v.Uint16))
+	b = wire.Put(b, "\x66uint32")
+	b = e.AppendUint64(b, uint64(v.Uint32))
+	b = wire.Put(b, "\x66uint64")
+	b = e.AppendUint64(b, v.Uint64)
+	b = wire.Put(b, "\x67uintptr")
+	b = e.AppendUint64(b, uint64(v.Uintptr))
+	b = wire.Put(b, "\x67float32")
 	b = e.AppendFloat32(b, v.Float32)
-	b = wire.Put(b, "gfloat64")
+	b = wire.Put(b, "\x67float64")
 	b = e.AppendFloat64(b, v.Float64)
-	b = wire.Put(b, "fstring")
-	b = cborwire.AppendString(b, v.String)
-	b = wire.Put(b, "elevel")
-	b = cborwire.AppendInt64(b, int64(v.Level))
-	b = wire.Put(b, "eshare")
+	b = wire.Put(b, "\x66string")
+	b = e.AppendString(b, v.String)
+	b = wire.Put(b, "\x65level")
+	b = e.AppendInt64(b, int64(v.Level))
+	b = wire.Put(b, "\x65share")
 	b = e.AppendFloat64(b, float64(v.Share))
-	b = wire.Put(b, "dword")
-	b = cborwire.AppendString(b, string(v.Word))
-	b = wire.Put(b, "dflag")
-	b = cborwire.PutBool(b, bool(v.Flag))
-	b = wire.Put(b, "dwait")
-	b = cborwire.AppendInt64(b, int64(v.Wait))
-	b = wire.Put(b, "cref")
+	b = wire.Put(b, "\x64word")
+	b = e.AppendString(b, string(v.Word))
+	b = wire.Put(b, "\x64flag")
+	b = e.PutBool(b, bool(v.Flag))
+	b = wire.Put(b, "\x64wait")
+	b = e.AppendInt64(b, int64(v.Wait))
+	b = wire.Put(b, "\x63ref")
 	b = appendCBORInt64Pointer(e, b, v.Ref)
-	b = wire.Put(b, "dtext")
+	b = wire.Put(b, "\x64text")
 	b = appendCBORStringPointer(e, b, v.Text)
-	b = wire.Put(b, "flevels")
+	b = wire.Put(b, "\x66levels")
 	b = appendCBORLevelPointer(e, b, v.Levels)
-	b = wire.Put(b, "bon")
+	b = wire.Put(b, "\x62on")
 	b = appendCBORBoolPointer(e, b, v.On)
-	b = wire.Put(b, "fnumber")
-	b = cborwire.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, "gnumbers")
+	b = wire.Put(b, "\x66number")
+	b = e.AppendNumber(b, string(v.Number))
+	b = wire.Put(b, "\x67numbers")
 	b = appendCBORNumberPointer(e, b, v.Numbers)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "emaybe")
-		b = cborwire.AppendInt64(b, v.Maybe)
+		b = wire.Put(b, "\x65maybe")
+		b = e.AppendInt64(b, v.Maybe)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "dzero")
-		b = cborwire.AppendInt64(b, v.Zero)
+		b = wire.Put(b, "\x64zero")
+		b = e.AppendInt64(b, v.Zero)
 	}
-	b = wire.Put(b, "gUnnamed")
-	b = cborwire.AppendUint64(b, uint64(v.Unnamed))
-	b = wire.Put(b, "dints")
+	b = wire.Put(b, "\x67Unnamed")
+	b = e.AppendUint64(b, uint64(v.Unnamed))
+	b = wire.Put(b, "\x64ints")
 	b = appendCBORIntSlice(e, b, v.Ints)
-	b = wire.Put(b, "cmap")
+	b = wire.Put(b, "\x63map")
 	b = appendCBORIntStringMap(e, b, v.Map)
-	b = wire.Put(b, "earray")
+	b = wire.Put(b, "\x65array")
 	b = appendCBORIntArray2(e, b, &v.Array)
-	b = wire.Put(b, "fstruct")
+	b = wire.Put(b, "\x66struct")
 	b = appendCBOROrder_Struct(e, b, &v.Struct)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "dtime")
+	b = wire.Put(b, "\x64time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "ddeep")
+	b = wire.Put(b, "\x64deep")
 	b = appendCBORIntPointerPointer(e, b, v.Deep)
-	b = wire.Put(b, "ebytes")
-	b = cborwire.AppendBytes(b, v.Bytes)
+	b = wire.Put(b, "\x65bytes")
+	b = e.AppendBytes(b, v.Bytes)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
-		case 3:
+		case 3: // int16
 			i, err = d.Int16(i, &v.Int16)
-		case 4:
+		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
-		case 5:
+		case 5: // int64
 			i, err = d.Int64(i, &v.Int64)
-		case 6:
+		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
-		case 7:
+		case 7: // uint8
 			i, err = d.Uint8(i, &v.Uint8)
-		case 8:
+		case 8: // uint16
 			i, err = d.Uint16(i, &v.Uint16)
-		case 9:
+		case 9: // uint32
 			i, err = d.Uint32(i, &v.Uint32)
-		case 10:
+		case 10: // uint64
 			i, err = d.Uint64(i, &v.Uint64)
-		case 11:
+		case 11: // uintptr
 			i, err = d.Uintptr(i, &v.Uintptr)
-		case 12:
+		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
-		case 13:
+		case 13: // float64
 			i, err = d.Float64(i, &v.Float64)
-		case 14:
+		case 14: // string
 			i, err = d.String(i, &v.String)
-		case 15:
+		case 15: // level
 			i, err = d.Int(i, (*int)(&v.Level))
-		case 16:
+		case 16: // share
 			i, err = d.Float64(i, (*float64)(&v.Share))
-		case 17:
+		case 17: // word
 			i, err = d.String(i, (*string)(&v.Word))
-		case 18:
+		case 18: // flag
 			i, err = d.Bool(i, (*bool)(&v.Flag))
-		case 19:
+		case 19: // wait
 			i, err = d.Int64(i, (*int64)(&v.Wait))
-		case 20:
+		case 20: // ref
 			i, err = decodeCBORInt64Pointer(d, i, &v.Ref)
-		case 21:
+		case 21: // text
 			i, err = decodeCBORStringPointer(d, i, &v.Text)
-		case 22:
+		case 22: // levels
 			i, err = decodeCBORLevelPointer(d, i, &v.Levels)
-		case 23:
+		case 23: // on
 			i, err = decodeCBORBoolPointer(d, i, &v.On)
-		case 24:
+		case 24: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 25:
+		case 25: // numbers
 			i, err = decodeCBORNumberPointer(d, i, &v.Numbers)
-		case 26:
+		case 26: // maybe
 			i, err = d.Int64(i, &v.Maybe)
-		case 27:
+		case 27: // zero
 			i, err = d.Int64(i, &v.Zero)
-		case 28:
+		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
-		case 29:
+		case 29: // ints
 			i, err = decodeCBORIntSlice(d, i, &v.Ints)
-		case 30:
+		case 30: // map
 			i, err = decodeCBORIntStringMap(d, i, &v.Map)
-		case 31:
+		case 31: // array
 			i, err = decodeCBORIntArray2(d, i, &v.Array)
-		case 32:
+		case 32: // struct
 			i, err = decodeCBOROrder_Struct(d, i, &v.Struct)
-		case 33:
+		case 33: // any
 			i, err = d.Any(i, &v.Any)
-		case 34:
+		case 34: // time
 			i, err = d.Time(i, &v.Time)
-		case 35:
+		case 35: // deep
 			i, err = decodeCBORIntPointerPointer(d, i, &v.Deep)
-		case 36:
+		case 36: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		default:
 			i, err = d.Skip(i)
@@ -347,39 +327,39 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendCBORFlagPointer(e *cborwire.Encoder, b []byte, v *Flag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendBool(b, bool(*v))
+	return e.AppendBool(b, bool(*v))
 }
 
 func decodeCBORFlagPointer(d *cborwire.Decoder, i int, v **Flag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = flagSlab.Pointer(d.Arena, *v)
+	*v = flagSlab.Pointer(d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
 func appendCBORFloat32Pointer(e *cborwire.Encoder, b []byte, v *float32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat32(b, *v)
 }
@@ -387,30 +367,30 @@ func appendCBORFloat32Pointer(e *cborwire.Encoder, b []byte, v *float32) []byte 
 func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = float32Slab.Pointer(d.Arena, *v)
+	*v = float32Slab.Pointer(d.Arena, v)
 	return d.Float32(i, *v)
 }
 
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return cborwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -418,7 +398,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -441,23 +421,23 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORIntPointerPointer(e *cborwire.Encoder, b []byte, v **int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORIntPointer(e, b, *v)
 }
@@ -465,29 +445,29 @@ func appendCBORIntPointerPointer(e *cborwire.Encoder, b []byte, v **int) []byte 
 func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, *v)
+	*v = intPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORIntPointer(d, i, *v)
 }
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -505,29 +485,29 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -540,33 +520,33 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORLevelPointer(e *cborwire.Encoder, b []byte, v *Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORLevelPointer(d *cborwire.Decoder, i int, v **Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = levelSlab.Pointer(d.Arena, *v)
+	*v = levelSlab.Pointer(d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
 func appendCBORNumberPointer(e *cborwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendNumber(b, string(*v))
+	return e.AppendNumber(b, string(*v))
 }
 
 func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -574,10 +554,10 @@ func appendCBOROrder_Struct(e *cborwire.Encoder, b []byte, v *struct {
 	N int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1aN")
-	b = cborwire.AppendInt64(b, int64(v.N))
+	b = wire.Put(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -591,7 +571,7 @@ func decodeCBOROrder_Struct(d *cborwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_StructCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -603,39 +583,39 @@ func decodeCBOROrder_Struct(d *cborwire.Decoder, i int, v *struct {
 
 func appendCBOROwnPointer(e *cborwire.Encoder, b []byte, v *Own) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = ownSlab.Pointer(d.Arena, *v)
-	return d.Int(i, (*int)(*v))
+	*v = ownSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORReadsPointer(e *cborwire.Encoder, b []byte, v *Reads) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, string(*v))
+	return e.MarshalByJSONFields(b, v)
 }
 
 func decodeCBORReadsPointer(d *cborwire.Decoder, i int, v **Reads) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = readsSlab.Pointer(d.Arena, *v)
-	return d.String(i, (*string)(*v))
+	*v = readsSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBORSharePointer(e *cborwire.Encoder, b []byte, v *Share) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, float64(*v))
 }
@@ -643,31 +623,31 @@ func appendCBORSharePointer(e *cborwire.Encoder, b []byte, v *Share) []byte {
 func decodeCBORSharePointer(d *cborwire.Decoder, i int, v **Share) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = shareSlab.Pointer(d.Arena, *v)
+	*v = shareSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORTextPointer(e *cborwire.Encoder, b []byte, v *Text) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -675,40 +655,40 @@ func appendCBORTextPointer(e *cborwire.Encoder, b []byte, v *Text) []byte {
 func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = textSlab.Pointer(d.Arena, *v)
+	*v = textSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORUint8Pointer(e *cborwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendUint64(b, uint64(*v))
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
 func appendCBORWordPointer(e *cborwire.Encoder, b []byte, v *Word) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, string(*v))
+	return e.AppendString(b, string(*v))
 }
 
 func decodeCBORWordPointer(d *cborwire.Decoder, i int, v **Word) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = wordSlab.Pointer(d.Arena, *v)
+	*v = wordSlab.Pointer(d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

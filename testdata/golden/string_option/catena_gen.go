@@ -11,9 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolSlab         = arena.NewSlab[bool]()
@@ -35,8 +38,8 @@ var (
 	wordSlab         = arena.NewSlab[Word]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Kinds) Clone() *Kinds {
 	if v == nil {
 		return nil
@@ -46,8 +49,8 @@ func (v *Kinds) Clone() *Kinds {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -138,8 +141,7 @@ func cloneKinds(c *wire.Cloner, dst, src *Kinds) {
 	dst.Flag = cloneFlagPointer(src.Flag)
 	dst.Omitted = cloneInt64Pointer(src.Omitted)
 	dst.Owns = cloneOwnPointer(src.Owns)
-	dst.Reads = Reads(c.String(string(src.Reads)))
-	dst.Readses = cloneReadsPointer(c, src.Readses)
+	dst.Readses = cloneReadsPointer(src.Readses)
 	dst.Texts = cloneTextPointer(src.Texts)
 }
 
@@ -184,13 +186,11 @@ func cloneOwnPointer(v *Own) *Own {
 	return &dup
 }
 
-func cloneReadsPointer(c *wire.Cloner, v *Reads) *Reads {
+func cloneReadsPointer(v *Reads) *Reads {
 	if v == nil {
 		return nil
 	}
-	c.Enter()
-	dup := Reads(Reads(c.String(string(*v))))
-	c.Leave()
+	dup := *v
 	return &dup
 }
 
@@ -234,8 +234,9 @@ func cloneWordPointer(c *wire.Cloner, v *Word) *Word {
 	return &dup
 }
 
-// If this does not compile, Kinds has changed: run go generate again.
-type runCatenaGenAgain_Kinds[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_KindsHasChanged interface {
 	~struct {
 		Int     *int         `json:"int,string"`
 		Uint8   *uint8       `json:"uint8,string"`
@@ -254,12 +255,13 @@ type runCatenaGenAgain_Kinds[T interface {
 		Text    Text         `json:"text,string"`
 		Texts   *Text        `json:"texts,string"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Kinds[Kinds]
+type unchangedKinds[T runGoGenerate_KindsHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedKinds[Kinds]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		Bool    bool            `json:"bool,string"`
 		Int     int             `json:"int,string"`
@@ -299,6 +301,8 @@ type runCatenaGenAgain_Order[T interface {
 		Deep    **int           `json:"deep,string"`
 		Bytes   []byte          `json:"bytes,string"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
+
+var _ unchangedOrder[Order]

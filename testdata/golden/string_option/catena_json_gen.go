@@ -12,16 +12,16 @@ import (
 
 var kindsJSONMembers = jsonwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Kinds) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Kinds) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Kinds) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Kinds) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Kinds) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"int":`)
 	b = appendJSONIntPointerQuoted(e, b, v.Int)
@@ -85,46 +69,50 @@ func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Text)
 	b = wire.Put(b, `,"texts":`)
 	b = appendJSONTextPointerQuoted(e, b, v.Texts)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kinds)(nil))
+	}
 	f, i, err := d.Object(i, kindsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // int
 			i, err = decodeJSONIntPointerQuoted(d, i, &v.Int)
-		case 1:
+		case 1: // uint8
 			i, err = decodeJSONUint8PointerQuoted(d, i, &v.Uint8)
-		case 2:
+		case 2: // float32
 			i, err = decodeJSONFloat32PointerQuoted(d, i, &v.Float32)
-		case 3:
+		case 3: // bool
 			i, err = decodeJSONBoolPointerQuoted(d, i, &v.Bool)
-		case 4:
+		case 4: // string
 			i, err = decodeJSONStringPointerQuoted(d, i, &v.String)
-		case 5:
+		case 5: // number
 			i, err = decodeJSONNumberPointerQuoted(d, i, &v.Number)
-		case 6:
+		case 6: // share
 			i, err = decodeJSONSharePointerQuoted(d, i, &v.Share)
-		case 7:
+		case 7: // word
 			i, err = decodeJSONWordPointerQuoted(d, i, &v.Word)
-		case 8:
+		case 8: // flag
 			i, err = decodeJSONFlagPointerQuoted(d, i, &v.Flag)
-		case 9:
+		case 9: // omitted
 			i, err = decodeJSONInt64PointerQuoted(d, i, &v.Omitted)
-		case 10:
+		case 10: // own
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Own)
-		case 11:
+		case 11: // owns
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Owns)
-		case 12:
+		case 12: // reads
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Reads)
-		case 13:
+		case 13: // readses
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Readses)
-		case 14:
+		case 14: // text
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Text)
-		case 15:
+		case 15: // texts
 			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Texts)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +124,16 @@ func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -154,51 +142,35 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"bool":"`)
-	b = jsonwire.AppendBool(b, v.Bool)
+	b = e.AppendBool(b, v.Bool)
 	b = wire.Put(b, `","int":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Int))
+	b = e.AppendInt64(b, int64(v.Int))
 	b = wire.Put(b, `","int8":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Int8))
+	b = e.AppendInt64(b, int64(v.Int8))
 	b = wire.Put(b, `","int16":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Int16))
+	b = e.AppendInt64(b, int64(v.Int16))
 	b = wire.Put(b, `","int32":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Int32))
+	b = e.AppendInt64(b, int64(v.Int32))
 	b = wire.Put(b, `","int64":"`)
-	b = jsonwire.AppendInt64(b, v.Int64)
+	b = e.AppendInt64(b, v.Int64)
 	b = wire.Put(b, `","uint":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Uint))
+	b = e.AppendUint64(b, uint64(v.Uint))
 	b = wire.Put(b, `","uint8":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Uint8))
+	b = e.AppendUint64(b, uint64(v.Uint8))
 	b = wire.Put(b, `","uint16":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Uint16))
+	b = e.AppendUint64(b, uint64(v.Uint16))
 	b = wire.Put(b, `","uint32":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Uint32))
+	b = e.AppendUint64(b, uint64(v.Uint32))
 	b = wire.Put(b, `","uint64":"`)
-	b = jsonwire.AppendUint64(b, v.Uint64)
+	b = e.AppendUint64(b, v.Uint64)
 	b = wire.Put(b, `","uintptr":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Uintptr))
+	b = e.AppendUint64(b, uint64(v.Uintptr))
 	b = wire.Put(b, `","float32":"`)
 	b = e.AppendFloat32(b, v.Float32)
 	b = wire.Put(b, `","float64":"`)
@@ -206,15 +178,15 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `","string":`)
 	b = e.AppendQuotedString(b, v.String)
 	b = wire.Put(b, `,"level":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	b = wire.Put(b, `","share":"`)
 	b = e.AppendFloat64(b, float64(v.Share))
 	b = wire.Put(b, `","word":`)
 	b = e.AppendQuotedString(b, string(v.Word))
 	b = wire.Put(b, `,"flag":"`)
-	b = jsonwire.AppendBool(b, bool(v.Flag))
+	b = e.AppendBool(b, bool(v.Flag))
 	b = wire.Put(b, `","wait":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Wait))
+	b = e.AppendInt64(b, int64(v.Wait))
 	b = wire.Put(b, `","ref":`)
 	b = appendJSONInt64PointerQuoted(e, b, v.Ref)
 	b = wire.Put(b, `,"text":`)
@@ -229,16 +201,16 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONNumberPointerQuoted(e, b, v.Numbers)
 	if v.Maybe != 0 {
 		b = wire.Put(b, `,"maybe":"`)
-		b = jsonwire.AppendInt64(b, v.Maybe)
+		b = e.AppendInt64(b, v.Maybe)
 		b = wire.Put(b, `"`)
 	}
 	if v.Zero != 0 {
 		b = wire.Put(b, `,"zero":"`)
-		b = jsonwire.AppendInt64(b, v.Zero)
+		b = e.AppendInt64(b, v.Zero)
 		b = wire.Put(b, `"`)
 	}
 	b = wire.Put(b, `,"Unnamed":"`)
-	b = jsonwire.AppendUint64(b, uint64(v.Unnamed))
+	b = e.AppendUint64(b, uint64(v.Unnamed))
 	b = wire.Put(b, `","ints":`)
 	b = appendJSONIntSlice(e, b, v.Ints)
 	b = wire.Put(b, `,"map":`)
@@ -258,85 +230,88 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = jsonwire.Quoted(d, i, &v.Bool, (*jsonwire.Decoder).Bool)
-		case 1:
+		case 1: // int
 			i, err = jsonwire.Quoted(d, i, &v.Int, (*jsonwire.Decoder).Int)
-		case 2:
+		case 2: // int8
 			i, err = jsonwire.Quoted(d, i, &v.Int8, (*jsonwire.Decoder).Int8)
-		case 3:
+		case 3: // int16
 			i, err = jsonwire.Quoted(d, i, &v.Int16, (*jsonwire.Decoder).Int16)
-		case 4:
+		case 4: // int32
 			i, err = jsonwire.Quoted(d, i, &v.Int32, (*jsonwire.Decoder).Int32)
-		case 5:
+		case 5: // int64
 			i, err = jsonwire.Quoted(d, i, &v.Int64, (*jsonwire.Decoder).Int64)
-		case 6:
+		case 6: // uint
 			i, err = jsonwire.Quoted(d, i, &v.Uint, (*jsonwire.Decoder).Uint)
-		case 7:
+		case 7: // uint8
 			i, err = jsonwire.Quoted(d, i, &v.Uint8, (*jsonwire.Decoder).Uint8)
-		case 8:
+		case 8: // uint16
 			i, err = jsonwire.Quoted(d, i, &v.Uint16, (*jsonwire.Decoder).Uint16)
-		case 9:
+		case 9: // uint32
 			i, err = jsonwire.Quoted(d, i, &v.Uint32, (*jsonwire.Decoder).Uint32)
-		case 10:
+		case 10: // uint64
 			i, err = jsonwire.Quoted(d, i, &v.Uint64, (*jsonwire.Decoder).Uint64)
-		case 11:
+		case 11: // uintptr
 			i, err = jsonwire.Quoted(d, i, &v.Uintptr, (*jsonwire.Decoder).Uintptr)
-		case 12:
+		case 12: // float32
 			i, err = jsonwire.Quoted(d, i, &v.Float32, (*jsonwire.Decoder).Float32)
-		case 13:
+		case 13: // float64
 			i, err = jsonwire.Quoted(d, i, &v.Float64, (*jsonwire.Decoder).Float64)
-		case 14:
+		case 14: // string
 			i, err = jsonwire.Quoted(d, i, &v.String, (*jsonwire.Decoder).String)
-		case 15:
+		case 15: // level
 			i, err = jsonwire.Quoted(d, i, (*int)(&v.Level), (*jsonwire.Decoder).Int)
-		case 16:
+		case 16: // share
 			i, err = jsonwire.Quoted(d, i, (*float64)(&v.Share), (*jsonwire.Decoder).Float64)
-		case 17:
+		case 17: // word
 			i, err = jsonwire.Quoted(d, i, (*string)(&v.Word), (*jsonwire.Decoder).String)
-		case 18:
+		case 18: // flag
 			i, err = jsonwire.Quoted(d, i, (*bool)(&v.Flag), (*jsonwire.Decoder).Bool)
-		case 19:
+		case 19: // wait
 			i, err = jsonwire.Quoted(d, i, (*int64)(&v.Wait), (*jsonwire.Decoder).Int64)
-		case 20:
+		case 20: // ref
 			i, err = decodeJSONInt64PointerQuoted(d, i, &v.Ref)
-		case 21:
+		case 21: // text
 			i, err = decodeJSONStringPointerQuoted(d, i, &v.Text)
-		case 22:
+		case 22: // levels
 			i, err = decodeJSONLevelPointerQuoted(d, i, &v.Levels)
-		case 23:
+		case 23: // on
 			i, err = decodeJSONBoolPointerQuoted(d, i, &v.On)
-		case 24:
+		case 24: // number
 			i, err = d.QuotedNumber(i, (*string)(&v.Number))
-		case 25:
+		case 25: // numbers
 			i, err = decodeJSONNumberPointerQuoted(d, i, &v.Numbers)
-		case 26:
+		case 26: // maybe
 			i, err = jsonwire.Quoted(d, i, &v.Maybe, (*jsonwire.Decoder).Int64)
-		case 27:
+		case 27: // zero
 			i, err = jsonwire.Quoted(d, i, &v.Zero, (*jsonwire.Decoder).Int64)
-		case 28:
+		case 28: // Unnamed
 			i, err = jsonwire.Quoted(d, i, &v.Unnamed, (*jsonwire.Decoder).Uint16)
-		case 29:
+		case 29: // ints
 			i, err = decodeJSONIntSlice(d, i, &v.Ints)
-		case 30:
+		case 30: // map
 			i, err = decodeJSONIntStringMap(d, i, &v.Map)
-		case 31:
+		case 31: // array
 			i, err = decodeJSONIntArray2(d, i, &v.Array)
-		case 32:
+		case 32: // struct
 			i, err = decodeJSONOrder_Struct(d, i, &v.Struct)
-		case 33:
+		case 33: // any
 			i, err = d.Any(i, &v.Any)
-		case 34:
+		case 34: // time
 			i, err = d.Time(i, &v.Time)
-		case 35:
+		case 35: // deep
 			i, err = decodeJSONIntPointerPointer(d, i, &v.Deep)
-		case 36:
+		case 36: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		default:
 			i, err = d.Skip(i)
@@ -348,19 +323,19 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBoolPointerQuoted(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendBool(b, *v)
+	b = e.AppendBool(b, *v)
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -370,26 +345,26 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = boolSlab.Pointer(d.Arena, *v)
+		*v = boolSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
 
 func appendJSONFlagPointerQuoted(e *jsonwire.Encoder, b []byte, v *Flag) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendBool(b, bool(*v))
+	b = e.AppendBool(b, bool(*v))
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = flagSlab.Pointer(d.Arena, *v)
+	*v = flagSlab.Pointer(d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -399,14 +374,14 @@ func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = flagSlab.Pointer(d.Arena, *v)
+		*v = flagSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*bool)(*v), (*jsonwire.Decoder).Bool)
 }
 
 func appendJSONFloat32PointerQuoted(e *jsonwire.Encoder, b []byte, v *float32) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
 	b = e.AppendFloat32(b, *v)
@@ -416,9 +391,9 @@ func appendJSONFloat32PointerQuoted(e *jsonwire.Encoder, b []byte, v *float32) [
 func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = float32Slab.Pointer(d.Arena, *v)
+	*v = float32Slab.Pointer(d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -428,26 +403,26 @@ func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (in
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = float32Slab.Pointer(d.Arena, *v)
+		*v = float32Slab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Float32)
 }
 
 func appendJSONInt64PointerQuoted(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendInt64(b, *v)
+	b = e.AppendInt64(b, *v)
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -457,7 +432,7 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = int64Slab.Pointer(d.Arena, *v)
+		*v = int64Slab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
@@ -468,14 +443,14 @@ func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -498,26 +473,26 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func appendJSONIntPointerQuoted(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendInt64(b, int64(*v))
+	b = e.AppendInt64(b, int64(*v))
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -527,14 +502,14 @@ func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = intSlab.Pointer(d.Arena, *v)
+		*v = intSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
 
 func appendJSONIntPointerPointer(e *jsonwire.Encoder, b []byte, v **int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONIntPointer(e, b, *v)
 }
@@ -542,22 +517,22 @@ func appendJSONIntPointerPointer(e *jsonwire.Encoder, b []byte, v **int) []byte 
 func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, *v)
+	*v = intPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONIntPointer(d, i, *v)
 }
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -565,13 +540,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -586,7 +561,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -597,22 +572,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -625,19 +600,19 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONLevelPointerQuoted(e *jsonwire.Encoder, b []byte, v *Level) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendInt64(b, int64(*v))
+	b = e.AppendInt64(b, int64(*v))
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = levelSlab.Pointer(d.Arena, *v)
+	*v = levelSlab.Pointer(d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -647,14 +622,14 @@ func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = levelSlab.Pointer(d.Arena, *v)
+		*v = levelSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
 
 func appendJSONNumberPointerQuoted(e *jsonwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
 	b = e.AppendNumber(b, string(*v))
@@ -664,9 +639,9 @@ func appendJSONNumberPointerQuoted(e *jsonwire.Encoder, b []byte, v *json.Number
 func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -676,7 +651,7 @@ func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) 
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = numberSlab.Pointer(d.Arena, *v)
+		*v = numberSlab.Pointer(d.Arena, v)
 	}
 	return d.QuotedNumber(i, (*string)(*v))
 }
@@ -685,10 +660,10 @@ func appendJSONOrder_Struct(e *jsonwire.Encoder, b []byte, v *struct {
 	N int
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return wire.Put(b, "}")
 }
 
@@ -702,7 +677,7 @@ func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_StructJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -714,7 +689,7 @@ func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 
 func appendJSONOwnPointerQuoted(e *jsonwire.Encoder, b []byte, v *Own) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
@@ -722,15 +697,15 @@ func appendJSONOwnPointerQuoted(e *jsonwire.Encoder, b []byte, v *Own) []byte {
 func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = ownSlab.Pointer(d.Arena, *v)
+	*v = ownSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONReadsPointerQuoted(e *jsonwire.Encoder, b []byte, v *Reads) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, string(*v))
 }
@@ -738,15 +713,15 @@ func appendJSONReadsPointerQuoted(e *jsonwire.Encoder, b []byte, v *Reads) []byt
 func decodeJSONReadsPointer(d *jsonwire.Decoder, i int, v **Reads) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = readsSlab.Pointer(d.Arena, *v)
+	*v = readsSlab.Pointer(d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
 func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
 	b = e.AppendFloat64(b, float64(*v))
@@ -756,9 +731,9 @@ func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byt
 func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = shareSlab.Pointer(d.Arena, *v)
+	*v = shareSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -768,14 +743,14 @@ func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = shareSlab.Pointer(d.Arena, *v)
+		*v = shareSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*float64)(*v), (*jsonwire.Decoder).Float64)
 }
 
 func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, *v)
 }
@@ -783,9 +758,9 @@ func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []b
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -795,14 +770,14 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = stringSlab.Pointer(d.Arena, *v)
+		*v = stringSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }
 
 func appendJSONTextPointerQuoted(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -810,27 +785,27 @@ func appendJSONTextPointerQuoted(e *jsonwire.Encoder, b []byte, v *Text) []byte 
 func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = textSlab.Pointer(d.Arena, *v)
+	*v = textSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONUint8PointerQuoted(e *jsonwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `"`)
-	b = jsonwire.AppendUint64(b, uint64(*v))
+	b = e.AppendUint64(b, uint64(*v))
 	return wire.Put(b, `"`)
 }
 
 func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -840,14 +815,14 @@ func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = uint8Slab.Pointer(d.Arena, *v)
+		*v = uint8Slab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Uint8)
 }
 
 func appendJSONWordPointerQuoted(e *jsonwire.Encoder, b []byte, v *Word) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, string(*v))
 }
@@ -855,9 +830,9 @@ func appendJSONWordPointerQuoted(e *jsonwire.Encoder, b []byte, v *Word) []byte 
 func decodeJSONWordPointer(d *jsonwire.Decoder, i int, v **Word) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = wordSlab.Pointer(d.Arena, *v)
+	*v = wordSlab.Pointer(d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -867,7 +842,7 @@ func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = wordSlab.Pointer(d.Arena, *v)
+		*v = wordSlab.Pointer(d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*string)(*v), (*jsonwire.Decoder).String)
 }

@@ -12,16 +12,16 @@ import (
 
 var kindsMsgpackMembers = msgpackwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Kinds) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Kinds) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Kinds) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Kinds) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Kinds) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
@@ -74,11 +61,11 @@ func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackInt64Pointer(e, b, v.Omitted)
 	}
 	b = wire.Put(b, "\xa3own")
-	b = msgpackwire.AppendInt64(b, int64(v.Own))
+	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\xa4owns")
 	b = appendMsgpackOwnPointer(e, b, v.Owns)
 	b = wire.Put(b, "\xa5reads")
-	b = msgpackwire.AppendString(b, string(v.Reads))
+	b = e.MarshalByJSONFields(b, &v.Reads)
 	b = wire.Put(b, "\xa7readses")
 	b = appendMsgpackReadsPointer(e, b, v.Readses)
 	b = wire.Put(b, "\xa4text")
@@ -88,43 +75,46 @@ func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kinds)(nil))
+	}
 	f, i, err := d.Object(i, kindsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // int
 			i, err = decodeMsgpackIntPointer(d, i, &v.Int)
-		case 1:
+		case 1: // uint8
 			i, err = decodeMsgpackUint8Pointer(d, i, &v.Uint8)
-		case 2:
+		case 2: // float32
 			i, err = decodeMsgpackFloat32Pointer(d, i, &v.Float32)
-		case 3:
+		case 3: // bool
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Bool)
-		case 4:
+		case 4: // string
 			i, err = decodeMsgpackStringPointer(d, i, &v.String)
-		case 5:
+		case 5: // number
 			i, err = decodeMsgpackNumberPointer(d, i, &v.Number)
-		case 6:
+		case 6: // share
 			i, err = decodeMsgpackSharePointer(d, i, &v.Share)
-		case 7:
+		case 7: // word
 			i, err = decodeMsgpackWordPointer(d, i, &v.Word)
-		case 8:
+		case 8: // flag
 			i, err = decodeMsgpackFlagPointer(d, i, &v.Flag)
-		case 9:
+		case 9: // omitted
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.Omitted)
-		case 10:
-			i, err = d.Int(i, (*int)(&v.Own))
-		case 11:
+		case 10: // own
+			i, err = d.UnmarshalByJSON(i, &v.Own)
+		case 11: // owns
 			i, err = decodeMsgpackOwnPointer(d, i, &v.Owns)
-		case 12:
-			i, err = d.String(i, (*string)(&v.Reads))
-		case 13:
+		case 12: // reads
+			i, err = d.UnmarshalByJSON(i, &v.Reads)
+		case 13: // readses
 			i, err = decodeMsgpackReadsPointer(d, i, &v.Readses)
-		case 14:
+		case 14: // text
 			i, err = d.UnmarshalText(i, &v.Text)
-		case 15:
+		case 15: // texts
 			i, err = decodeMsgpackTextPointer(d, i, &v.Texts)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +126,16 @@ func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -154,66 +144,53 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xde\x00%\xa4bool")
-	b = msgpackwire.PutBool(b, v.Bool)
+	b = wire.Put(b, "\xde\x00\x25\xa4bool")
+	b = e.PutBool(b, v.Bool)
 	b = wire.Put(b, "\xa3int")
-	b = msgpackwire.AppendInt64(b, int64(v.Int))
+	b = e.AppendInt64(b, int64(v.Int))
 	b = wire.Put(b, "\xa4int8")
-	b = msgpackwire.AppendInt64(b, int64(v.Int8))
+	b = e.AppendInt64(b, int64(v.Int8))
 	b = wire.Put(b, "\xa5int16")
-	b = msgpackwire.AppendInt64(b, int64(v.Int16))
+	b = e.AppendInt64(b, int64(v.Int16))
 	b = wire.Put(b, "\xa5int32")
-	b = msgpackwire.AppendInt64(b, int64(v.Int32))
+	b = e.AppendInt64(b, int64(v.Int32))
 	b = wire.Put(b, "\xa5int64")
-	b = msgpackwire.AppendInt64(b, v.Int64)
+	b = e.AppendInt64(b, v.Int64)
 	b = wire.Put(b, "\xa4uint")
-	b = msgpackwire.AppendUint64(b, uint64(v.Uint))
+	b = e.AppendUint64(b, uint64(v.Uint))
 	b = wire.Put(b, "\xa5uint8")
-	b = msgpackwire.AppendUint64(b, uint64(v.Uint8))
+	b = e.AppendUint64(b, uint64(v.Uint8))
 	b = wire.Put(b, "\xa6uint16")
-	b = msgpackwire.AppendUint64(b, uint64(v.Uint16))
+	b = e.AppendUint64(b, uint64(v.Uint16))
 	b = wire.Put(b, "\xa6uint32")
-	b = msgpackwire.AppendUint64(b, uint64(v.Uint32))
+	b = e.AppendUint64(b, uint64(v.Uint32))
 	b = wire.Put(b, "\xa6uint64")
-	b = msgpackwire.AppendUint64(b, v.Uint64)
+	b = e.AppendUint64(b, v.Uint64)
 	b = wire.Put(b, "\xa7uintptr")
-	b = msgpackwire.AppendUint64(b, uint64(v.Uintptr))
+	b = e.AppendUint64(b, uint64(v.Uintptr))
 	b = wire.Put(b, "\xa7float32")
-	b = msgpackwire.PutFloat32(b, v.Float32)
+	b = e.PutFloat32(b, v.Float32)
 	b = wire.Put(b, "\xa7float64")
-	b = msgpackwire.PutFloat64(b, v.Float64)
+	b = e.PutFloat64(b, v.Float64)
 	b = wire.Put(b, "\xa6string")
-	b = msgpackwire.AppendString(b, v.String)
+	b = e.AppendString(b, v.String)
 	b = wire.Put(b, "\xa5level")
-	b = msgpackwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	b = wire.Put(b, "\xa5share")
-	b = msgpackwire.PutFloat64(b, float64(v.Share))
+	b = e.PutFloat64(b, float64(v.Share))
 	b = wire.Put(b, "\xa4word")
-	b = msgpackwire.AppendString(b, string(v.Word))
+	b = e.AppendString(b, string(v.Word))
 	b = wire.Put(b, "\xa4flag")
-	b = msgpackwire.PutBool(b, bool(v.Flag))
+	b = e.PutBool(b, bool(v.Flag))
 	b = wire.Put(b, "\xa4wait")
-	b = msgpackwire.AppendInt64(b, int64(v.Wait))
+	b = e.AppendInt64(b, int64(v.Wait))
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackInt64Pointer(e, b, v.Ref)
 	b = wire.Put(b, "\xa4text")
@@ -223,21 +200,21 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2on")
 	b = appendMsgpackBoolPointer(e, b, v.On)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendNumber(b, string(v.Number))
+	b = e.AppendNumber(b, string(v.Number))
 	b = wire.Put(b, "\xa7numbers")
 	b = appendMsgpackNumberPointer(e, b, v.Numbers)
 	if v.Maybe != 0 {
 		n++
 		b = wire.Put(b, "\xa5maybe")
-		b = msgpackwire.AppendInt64(b, v.Maybe)
+		b = e.AppendInt64(b, v.Maybe)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.Put(b, "\xa4zero")
-		b = msgpackwire.AppendInt64(b, v.Zero)
+		b = e.AppendInt64(b, v.Zero)
 	}
 	b = wire.Put(b, "\xa7Unnamed")
-	b = msgpackwire.AppendUint64(b, uint64(v.Unnamed))
+	b = e.AppendUint64(b, uint64(v.Unnamed))
 	b = wire.Put(b, "\xa4ints")
 	b = appendMsgpackIntSlice(e, b, v.Ints)
 	b = wire.Put(b, "\xa3map")
@@ -249,93 +226,96 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa4time")
-	b = msgpackwire.AppendTime(b, v.Time)
+	b = e.AppendTime(b, v.Time)
 	b = wire.Put(b, "\xa4deep")
 	b = appendMsgpackIntPointerPointer(e, b, v.Deep)
 	b = wire.Put(b, "\xa5bytes")
-	b = msgpackwire.AppendBytes(b, v.Bytes)
+	b = e.AppendBytes(b, v.Bytes)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // bool
 			i, err = d.Bool(i, &v.Bool)
-		case 1:
+		case 1: // int
 			i, err = d.Int(i, &v.Int)
-		case 2:
+		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
-		case 3:
+		case 3: // int16
 			i, err = d.Int16(i, &v.Int16)
-		case 4:
+		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
-		case 5:
+		case 5: // int64
 			i, err = d.Int64(i, &v.Int64)
-		case 6:
+		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
-		case 7:
+		case 7: // uint8
 			i, err = d.Uint8(i, &v.Uint8)
-		case 8:
+		case 8: // uint16
 			i, err = d.Uint16(i, &v.Uint16)
-		case 9:
+		case 9: // uint32
 			i, err = d.Uint32(i, &v.Uint32)
-		case 10:
+		case 10: // uint64
 			i, err = d.Uint64(i, &v.Uint64)
-		case 11:
+		case 11: // uintptr
 			i, err = d.Uintptr(i, &v.Uintptr)
-		case 12:
+		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
-		case 13:
+		case 13: // float64
 			i, err = d.Float64(i, &v.Float64)
-		case 14:
+		case 14: // string
 			i, err = d.String(i, &v.String)
-		case 15:
+		case 15: // level
 			i, err = d.Int(i, (*int)(&v.Level))
-		case 16:
+		case 16: // share
 			i, err = d.Float64(i, (*float64)(&v.Share))
-		case 17:
+		case 17: // word
 			i, err = d.String(i, (*string)(&v.Word))
-		case 18:
+		case 18: // flag
 			i, err = d.Bool(i, (*bool)(&v.Flag))
-		case 19:
+		case 19: // wait
 			i, err = d.Int64(i, (*int64)(&v.Wait))
-		case 20:
+		case 20: // ref
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.Ref)
-		case 21:
+		case 21: // text
 			i, err = decodeMsgpackStringPointer(d, i, &v.Text)
-		case 22:
+		case 22: // levels
 			i, err = decodeMsgpackLevelPointer(d, i, &v.Levels)
-		case 23:
+		case 23: // on
 			i, err = decodeMsgpackBoolPointer(d, i, &v.On)
-		case 24:
+		case 24: // number
 			i, err = d.Number(i, (*string)(&v.Number))
-		case 25:
+		case 25: // numbers
 			i, err = decodeMsgpackNumberPointer(d, i, &v.Numbers)
-		case 26:
+		case 26: // maybe
 			i, err = d.Int64(i, &v.Maybe)
-		case 27:
+		case 27: // zero
 			i, err = d.Int64(i, &v.Zero)
-		case 28:
+		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
-		case 29:
+		case 29: // ints
 			i, err = decodeMsgpackIntSlice(d, i, &v.Ints)
-		case 30:
+		case 30: // map
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Map)
-		case 31:
+		case 31: // array
 			i, err = decodeMsgpackIntArray2(d, i, &v.Array)
-		case 32:
+		case 32: // struct
 			i, err = decodeMsgpackOrder_Struct(d, i, &v.Struct)
-		case 33:
+		case 33: // any
 			i, err = d.Any(i, &v.Any)
-		case 34:
+		case 34: // time
 			i, err = d.Time(i, &v.Time)
-		case 35:
+		case 35: // deep
 			i, err = decodeMsgpackIntPointerPointer(d, i, &v.Deep)
-		case 36:
+		case 36: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		default:
 			i, err = d.Skip(i)
@@ -347,70 +327,70 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, *v)
+	return e.AppendBool(b, *v)
 }
 
 func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
+	*v = boolSlab.Pointer(d.Arena, v)
 	return d.Bool(i, *v)
 }
 
 func appendMsgpackFlagPointer(e *msgpackwire.Encoder, b []byte, v *Flag) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendBool(b, bool(*v))
+	return e.AppendBool(b, bool(*v))
 }
 
 func decodeMsgpackFlagPointer(d *msgpackwire.Decoder, i int, v **Flag) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = flagSlab.Pointer(d.Arena, *v)
+	*v = flagSlab.Pointer(d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
 func appendMsgpackFloat32Pointer(e *msgpackwire.Encoder, b []byte, v *float32) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat32(b, *v)
+	return e.AppendFloat32(b, *v)
 }
 
 func decodeMsgpackFloat32Pointer(d *msgpackwire.Decoder, i int, v **float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = float32Slab.Pointer(d.Arena, *v)
+	*v = float32Slab.Pointer(d.Arena, v)
 	return d.Float32(i, *v)
 }
 
 func appendMsgpackInt64Pointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, *v)
+	return e.AppendInt64(b, *v)
 }
 
 func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	*v = int64Slab.Pointer(d.Arena, v)
 	return d.Int64(i, *v)
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return msgpackwire.AppendInts(b, v[:])
+	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -418,7 +398,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 		return j, nil
 	}
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -441,23 +421,23 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackIntPointerPointer(e *msgpackwire.Encoder, b []byte, v **int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackIntPointer(e, b, *v)
 }
@@ -465,29 +445,29 @@ func appendMsgpackIntPointerPointer(e *msgpackwire.Encoder, b []byte, v **int) [
 func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, *v)
+	*v = intPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackIntPointer(d, i, *v)
 }
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -505,29 +485,29 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -540,33 +520,33 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackLevelPointer(e *msgpackwire.Encoder, b []byte, v *Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackLevelPointer(d *msgpackwire.Decoder, i int, v **Level) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = levelSlab.Pointer(d.Arena, *v)
+	*v = levelSlab.Pointer(d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
 func appendMsgpackNumberPointer(e *msgpackwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendNumber(b, string(*v))
+	return e.AppendNumber(b, string(*v))
 }
 
 func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	*v = numberSlab.Pointer(d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -574,10 +554,10 @@ func appendMsgpackOrder_Struct(e *msgpackwire.Encoder, b []byte, v *struct {
 	N int
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa1N")
-	b = msgpackwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
 
@@ -591,7 +571,7 @@ func decodeMsgpackOrder_Struct(d *msgpackwire.Decoder, i int, v *struct {
 	f, i, err := d.Object(i, order_StructMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // N
 			i, err = d.Int(i, &v.N)
 		default:
 			i, err = d.Skip(i)
@@ -603,71 +583,71 @@ func decodeMsgpackOrder_Struct(d *msgpackwire.Decoder, i int, v *struct {
 
 func appendMsgpackOwnPointer(e *msgpackwire.Encoder, b []byte, v *Own) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeMsgpackOwnPointer(d *msgpackwire.Decoder, i int, v **Own) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = ownSlab.Pointer(d.Arena, *v)
-	return d.Int(i, (*int)(*v))
+	*v = ownSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackReadsPointer(e *msgpackwire.Encoder, b []byte, v *Reads) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, string(*v))
+	return e.MarshalByJSONFields(b, v)
 }
 
 func decodeMsgpackReadsPointer(d *msgpackwire.Decoder, i int, v **Reads) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = readsSlab.Pointer(d.Arena, *v)
-	return d.String(i, (*string)(*v))
+	*v = readsSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendMsgpackSharePointer(e *msgpackwire.Encoder, b []byte, v *Share) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64(b, float64(*v))
+	return e.AppendFloat64(b, float64(*v))
 }
 
 func decodeMsgpackSharePointer(d *msgpackwire.Decoder, i int, v **Share) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = shareSlab.Pointer(d.Arena, *v)
+	*v = shareSlab.Pointer(d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackTextPointer(e *msgpackwire.Encoder, b []byte, v *Text) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalText(b, v)
 }
@@ -675,40 +655,40 @@ func appendMsgpackTextPointer(e *msgpackwire.Encoder, b []byte, v *Text) []byte 
 func decodeMsgpackTextPointer(d *msgpackwire.Decoder, i int, v **Text) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = textSlab.Pointer(d.Arena, *v)
+	*v = textSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackUint8Pointer(e *msgpackwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendUint64(b, uint64(*v))
+	return e.AppendUint64(b, uint64(*v))
 }
 
 func decodeMsgpackUint8Pointer(d *msgpackwire.Decoder, i int, v **uint8) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, *v)
+	*v = uint8Slab.Pointer(d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
 func appendMsgpackWordPointer(e *msgpackwire.Encoder, b []byte, v *Word) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, string(*v))
+	return e.AppendString(b, string(*v))
 }
 
 func decodeMsgpackWordPointer(d *msgpackwire.Decoder, i int, v **Word) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = wordSlab.Pointer(d.Arena, *v)
+	*v = wordSlab.Pointer(d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

@@ -10,16 +10,16 @@ import (
 
 var oddCBORMembers = cborwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Odd) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Odd) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,117 +28,107 @@ func (v *Odd) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Odd) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Odd) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Odd) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xb4d$ref")
-	b = cborwire.AppendString(b, v.Dollar)
-	b = wire.Put(b, "e@type")
-	b = cborwire.AppendString(b, v.At)
-	b = wire.Put(b, "ea.b/c")
-	b = cborwire.AppendString(b, v.Dotted)
-	b = wire.Put(b, "itwo words")
-	b = cborwire.AppendString(b, v.Spaced)
-	b = wire.Put(b, "d100%")
-	b = cborwire.AppendString(b, v.Percent)
-	b = wire.Put(b, "l<b>&amp;</b>")
-	b = cborwire.AppendString(b, v.HTML)
-	b = wire.Put(b, "jpréféré")
-	b = cborwire.AppendString(b, v.Accent)
-	b = wire.Put(b, "f名前")
-	b = cborwire.AppendString(b, v.Kanji)
-	b = wire.Put(b, "a0")
-	b = cborwire.AppendString(b, v.Digit)
-	b = wire.Put(b, "a-")
-	b = cborwire.AppendString(b, v.Dash)
-	b = wire.Put(b, "x\x1b!#$%&()*+-./:;<=>?@[]^_{|}~")
-	b = cborwire.AppendString(b, v.Signs)
-	b = wire.Put(b, "eEmpty")
-	b = cborwire.AppendString(b, v.Empty)
-	b = wire.Put(b, "eComma")
-	b = cborwire.AppendString(b, v.Comma)
-	b = wire.Put(b, "eOther")
-	b = cborwire.AppendString(b, v.Other)
-	b = wire.Put(b, "eafter")
-	b = cborwire.AppendString(b, v.After)
+	b = wire.Put(b, "\xb4\x64$ref")
+	b = e.AppendString(b, v.Dollar)
+	b = wire.Put(b, "\x65@type")
+	b = e.AppendString(b, v.At)
+	b = wire.Put(b, "\x65a.b/c")
+	b = e.AppendString(b, v.Dotted)
+	b = wire.Put(b, "\x69two words")
+	b = e.AppendString(b, v.Spaced)
+	b = wire.Put(b, "\x64100%")
+	b = e.AppendString(b, v.Percent)
+	b = wire.Put(b, "\x6c<b>&amp;</b>")
+	b = e.AppendString(b, v.HTML)
+	b = wire.Put(b, "\x6apréféré")
+	b = e.AppendString(b, v.Accent)
+	b = wire.Put(b, "\x66名前")
+	b = e.AppendString(b, v.Kanji)
+	b = wire.Put(b, "\x610")
+	b = e.AppendString(b, v.Digit)
+	b = wire.Put(b, "\x61-")
+	b = e.AppendString(b, v.Dash)
+	b = wire.Put(b, "\x78\x1b!#$%&()*+-./:;<=>?@[]^_{|}~")
+	b = e.AppendString(b, v.Signs)
+	b = wire.Put(b, "\x65Empty")
+	b = e.AppendString(b, v.Empty)
+	b = wire.Put(b, "\x65Comma")
+	b = e.AppendString(b, v.Comma)
+	b = wire.Put(b, "\x65Other")
+	b = e.AppendString(b, v.Other)
+	b = wire.Put(b, "\x65after")
+	b = e.AppendString(b, v.After)
 	if v.Loose != "" {
 		n++
-		b = wire.Put(b, "eloose")
-		b = cborwire.AppendString(b, v.Loose)
+		b = wire.Put(b, "\x65loose")
+		b = e.AppendString(b, v.Loose)
 	}
-	b = wire.AppendText(b, "xOa_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words")
-	b = cborwire.AppendString(b, v.Long)
-	b = wire.Put(b, "eQuote")
-	b = cborwire.AppendString(b, v.Quote)
-	b = wire.Put(b, "dBack")
-	b = cborwire.AppendString(b, v.Back)
-	b = wire.Put(b, "iÜnïcode")
-	b = cborwire.AppendString(b, v.Ünïcode)
+	b = wire.AppendText(b, "\x78\x4fa_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words")
+	b = e.AppendString(b, v.Long)
+	b = wire.Put(b, "\x65Quote")
+	b = e.AppendString(b, v.Quote)
+	b = wire.Put(b, "\x64Back")
+	b = e.AppendString(b, v.Back)
+	b = wire.Put(b, "\x69Ünïcode")
+	b = e.AppendString(b, v.Ünïcode)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Odd)(nil))
+	}
 	f, i, err := d.Object(i, oddCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // $ref
 			i, err = d.String(i, &v.Dollar)
-		case 1:
+		case 1: // @type
 			i, err = d.String(i, &v.At)
-		case 2:
+		case 2: // a.b/c
 			i, err = d.String(i, &v.Dotted)
-		case 3:
+		case 3: // two words
 			i, err = d.String(i, &v.Spaced)
-		case 4:
+		case 4: // 100%
 			i, err = d.String(i, &v.Percent)
-		case 5:
+		case 5: // <b>&amp;</b>
 			i, err = d.String(i, &v.HTML)
-		case 6:
+		case 6: // préféré
 			i, err = d.String(i, &v.Accent)
-		case 7:
+		case 7: // 名前
 			i, err = d.String(i, &v.Kanji)
-		case 8:
+		case 8: // 0
 			i, err = d.String(i, &v.Digit)
-		case 9:
+		case 9: // -
 			i, err = d.String(i, &v.Dash)
-		case 10:
+		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
 			i, err = d.String(i, &v.Signs)
-		case 11:
+		case 11: // Empty
 			i, err = d.String(i, &v.Empty)
-		case 12:
+		case 12: // Comma
 			i, err = d.String(i, &v.Comma)
-		case 13:
+		case 13: // Other
 			i, err = d.String(i, &v.Other)
-		case 14:
+		case 14: // after
 			i, err = d.String(i, &v.After)
-		case 15:
+		case 15: // loose
 			i, err = d.String(i, &v.Loose)
-		case 16:
+		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
 			i, err = d.String(i, &v.Long)
-		case 17:
+		case 17: // Quote
 			i, err = d.String(i, &v.Quote)
-		case 18:
+		case 18: // Back
 			i, err = d.String(i, &v.Back)
-		case 19:
+		case 19: // Ünïcode
 			i, err = d.String(i, &v.Ünïcode)
 		default:
 			i, err = d.Skip(i)
@@ -150,16 +140,16 @@ func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var prefixesCBORMembers = cborwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Prefixes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Prefixes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -168,56 +158,46 @@ func (v *Prefixes) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Prefixes) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Prefixes) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Prefixes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6aa")
-	b = cborwire.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "bab")
-	b = cborwire.AppendInt64(b, int64(v.Ab))
-	b = wire.Put(b, "cabc")
-	b = cborwire.AppendInt64(b, int64(v.Abc))
-	b = wire.Put(b, "dabcd")
-	b = cborwire.AppendInt64(b, int64(v.Abcd))
-	b = wire.Put(b, "ab")
-	b = cborwire.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, "bba")
-	b = cborwire.AppendInt64(b, int64(v.Ba))
+	b = wire.Put(b, "\xa6\x61a")
+	b = e.AppendInt64(b, int64(v.A))
+	b = wire.Put(b, "\x62ab")
+	b = e.AppendInt64(b, int64(v.Ab))
+	b = wire.Put(b, "\x63abc")
+	b = e.AppendInt64(b, int64(v.Abc))
+	b = wire.Put(b, "\x64abcd")
+	b = e.AppendInt64(b, int64(v.Abcd))
+	b = wire.Put(b, "\x61b")
+	b = e.AppendInt64(b, int64(v.B))
+	b = wire.Put(b, "\x62ba")
+	b = e.AppendInt64(b, int64(v.Ba))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Prefixes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Prefixes)(nil))
+	}
 	f, i, err := d.Object(i, prefixesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // ab
 			i, err = d.Int(i, &v.Ab)
-		case 2:
+		case 2: // abc
 			i, err = d.Int(i, &v.Abc)
-		case 3:
+		case 3: // abcd
 			i, err = d.Int(i, &v.Abcd)
-		case 4:
+		case 4: // b
 			i, err = d.Int(i, &v.B)
-		case 5:
+		case 5: // ba
 			i, err = d.Int(i, &v.Ba)
 		default:
 			i, err = d.Skip(i)

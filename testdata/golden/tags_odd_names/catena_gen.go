@@ -4,12 +4,15 @@ package tags_odd_names
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Odd) Clone() *Odd {
 	if v == nil {
 		return nil
@@ -19,8 +22,8 @@ func (v *Odd) Clone() *Odd {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Prefixes) Clone() *Prefixes {
 	if v == nil {
 		return nil
@@ -53,8 +56,9 @@ func cloneOdd(c *wire.Cloner, dst, src *Odd) {
 	dst.Ünïcode = c.String(src.Ünïcode)
 }
 
-// If this does not compile, Odd has changed: run go generate again.
-type runCatenaGenAgain_Odd[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_OddHasChanged interface {
 	~struct {
 		Dollar     string `json:"$ref"`
 		At         string `json:"@type"`
@@ -79,12 +83,13 @@ type runCatenaGenAgain_Odd[T interface {
 		Ünïcode    string
 		unexported string
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Odd[Odd]
+type unchangedOdd[T runGoGenerate_OddHasChanged] struct{}
 
-// If this does not compile, Prefixes has changed: run go generate again.
-type runCatenaGenAgain_Prefixes[T interface {
+var _ unchangedOdd[Odd]
+
+type runGoGenerate_PrefixesHasChanged interface {
 	~struct {
 		A    int `json:"a"`
 		Ab   int `json:"ab"`
@@ -93,6 +98,8 @@ type runCatenaGenAgain_Prefixes[T interface {
 		B    int `json:"b"`
 		Ba   int `json:"ba"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Prefixes[Prefixes]
+type unchangedPrefixes[T runGoGenerate_PrefixesHasChanged] struct{}
+
+var _ unchangedPrefixes[Prefixes]

@@ -10,16 +10,16 @@ import (
 
 var oddJSONMembers = jsonwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Odd) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Odd) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,26 +28,10 @@ func (v *Odd) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Odd) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Odd) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Odd) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"$ref":`)
 	b = e.AppendString(b, v.Dollar)
@@ -98,51 +82,54 @@ func (v *Odd) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Odd)(nil))
+	}
 	f, i, err := d.Object(i, oddJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // $ref
 			i, err = d.String(i, &v.Dollar)
-		case 1:
+		case 1: // @type
 			i, err = d.String(i, &v.At)
-		case 2:
+		case 2: // a.b/c
 			i, err = d.String(i, &v.Dotted)
-		case 3:
+		case 3: // two words
 			i, err = d.String(i, &v.Spaced)
-		case 4:
+		case 4: // 100%
 			i, err = d.String(i, &v.Percent)
-		case 5:
+		case 5: // <b>&amp;</b>
 			i, err = d.String(i, &v.HTML)
-		case 6:
+		case 6: // préféré
 			i, err = d.String(i, &v.Accent)
-		case 7:
+		case 7: // 名前
 			i, err = d.String(i, &v.Kanji)
-		case 8:
+		case 8: // 0
 			i, err = d.String(i, &v.Digit)
-		case 9:
+		case 9: // -
 			i, err = d.String(i, &v.Dash)
-		case 10:
+		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
 			i, err = d.String(i, &v.Signs)
-		case 11:
+		case 11: // Empty
 			i, err = d.String(i, &v.Empty)
-		case 12:
+		case 12: // Comma
 			i, err = d.String(i, &v.Comma)
-		case 13:
+		case 13: // Other
 			i, err = d.String(i, &v.Other)
-		case 14:
+		case 14: // after
 			i, err = d.String(i, &v.After)
-		case 15:
+		case 15: // loose
 			i, err = d.String(i, &v.Loose)
-		case 16:
+		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
 			i, err = d.String(i, &v.Long)
-		case 17:
+		case 17: // Quote
 			i, err = d.String(i, &v.Quote)
-		case 18:
+		case 18: // Back
 			i, err = d.String(i, &v.Back)
-		case 19:
+		case 19: // Ünïcode
 			i, err = d.String(i, &v.Ünïcode)
 		default:
 			i, err = d.Skip(i)
@@ -154,16 +141,16 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var prefixesJSONMembers = jsonwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Prefixes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Prefixes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -172,59 +159,46 @@ func (v *Prefixes) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Prefixes) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Prefixes) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Prefixes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"a":`)
-	b = jsonwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, `,"ab":`)
-	b = jsonwire.AppendInt64(b, int64(v.Ab))
+	b = e.AppendInt64(b, int64(v.Ab))
 	b = wire.Put(b, `,"abc":`)
-	b = jsonwire.AppendInt64(b, int64(v.Abc))
+	b = e.AppendInt64(b, int64(v.Abc))
 	b = wire.Put(b, `,"abcd":`)
-	b = jsonwire.AppendInt64(b, int64(v.Abcd))
+	b = e.AppendInt64(b, int64(v.Abcd))
 	b = wire.Put(b, `,"b":`)
-	b = jsonwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	b = wire.Put(b, `,"ba":`)
-	b = jsonwire.AppendInt64(b, int64(v.Ba))
+	b = e.AppendInt64(b, int64(v.Ba))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Prefixes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Prefixes)(nil))
+	}
 	f, i, err := d.Object(i, prefixesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // ab
 			i, err = d.Int(i, &v.Ab)
-		case 2:
+		case 2: // abc
 			i, err = d.Int(i, &v.Abc)
-		case 3:
+		case 3: // abcd
 			i, err = d.Int(i, &v.Abcd)
-		case 4:
+		case 4: // b
 			i, err = d.Int(i, &v.B)
-		case 5:
+		case 5: // ba
 			i, err = d.Int(i, &v.Ba)
 		default:
 			i, err = d.Skip(i)

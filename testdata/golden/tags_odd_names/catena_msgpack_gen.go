@@ -10,16 +10,16 @@ import (
 
 var oddMsgpackMembers = msgpackwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Odd) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Odd) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,117 +28,107 @@ func (v *Odd) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Odd) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Odd) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Odd) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
 	b = wire.Put(b, "\xde\x00\x14\xa4$ref")
-	b = msgpackwire.AppendString(b, v.Dollar)
+	b = e.AppendString(b, v.Dollar)
 	b = wire.Put(b, "\xa5@type")
-	b = msgpackwire.AppendString(b, v.At)
+	b = e.AppendString(b, v.At)
 	b = wire.Put(b, "\xa5a.b/c")
-	b = msgpackwire.AppendString(b, v.Dotted)
+	b = e.AppendString(b, v.Dotted)
 	b = wire.Put(b, "\xa9two words")
-	b = msgpackwire.AppendString(b, v.Spaced)
+	b = e.AppendString(b, v.Spaced)
 	b = wire.Put(b, "\xa4100%")
-	b = msgpackwire.AppendString(b, v.Percent)
+	b = e.AppendString(b, v.Percent)
 	b = wire.Put(b, "\xac<b>&amp;</b>")
-	b = msgpackwire.AppendString(b, v.HTML)
+	b = e.AppendString(b, v.HTML)
 	b = wire.Put(b, "\xaapréféré")
-	b = msgpackwire.AppendString(b, v.Accent)
+	b = e.AppendString(b, v.Accent)
 	b = wire.Put(b, "\xa6名前")
-	b = msgpackwire.AppendString(b, v.Kanji)
+	b = e.AppendString(b, v.Kanji)
 	b = wire.Put(b, "\xa10")
-	b = msgpackwire.AppendString(b, v.Digit)
+	b = e.AppendString(b, v.Digit)
 	b = wire.Put(b, "\xa1-")
-	b = msgpackwire.AppendString(b, v.Dash)
+	b = e.AppendString(b, v.Dash)
 	b = wire.Put(b, "\xbb!#$%&()*+-./:;<=>?@[]^_{|}~")
-	b = msgpackwire.AppendString(b, v.Signs)
+	b = e.AppendString(b, v.Signs)
 	b = wire.Put(b, "\xa5Empty")
-	b = msgpackwire.AppendString(b, v.Empty)
+	b = e.AppendString(b, v.Empty)
 	b = wire.Put(b, "\xa5Comma")
-	b = msgpackwire.AppendString(b, v.Comma)
+	b = e.AppendString(b, v.Comma)
 	b = wire.Put(b, "\xa5Other")
-	b = msgpackwire.AppendString(b, v.Other)
+	b = e.AppendString(b, v.Other)
 	b = wire.Put(b, "\xa5after")
-	b = msgpackwire.AppendString(b, v.After)
+	b = e.AppendString(b, v.After)
 	if v.Loose != "" {
 		n++
 		b = wire.Put(b, "\xa5loose")
-		b = msgpackwire.AppendString(b, v.Loose)
+		b = e.AppendString(b, v.Loose)
 	}
-	b = wire.AppendText(b, "\xd9Oa_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words")
-	b = msgpackwire.AppendString(b, v.Long)
+	b = wire.AppendText(b, "\xd9\x4fa_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words")
+	b = e.AppendString(b, v.Long)
 	b = wire.Put(b, "\xa5Quote")
-	b = msgpackwire.AppendString(b, v.Quote)
+	b = e.AppendString(b, v.Quote)
 	b = wire.Put(b, "\xa4Back")
-	b = msgpackwire.AppendString(b, v.Back)
+	b = e.AppendString(b, v.Back)
 	b = wire.Put(b, "\xa9Ünïcode")
-	b = msgpackwire.AppendString(b, v.Ünïcode)
+	b = e.AppendString(b, v.Ünïcode)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Odd) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Odd)(nil))
+	}
 	f, i, err := d.Object(i, oddMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // $ref
 			i, err = d.String(i, &v.Dollar)
-		case 1:
+		case 1: // @type
 			i, err = d.String(i, &v.At)
-		case 2:
+		case 2: // a.b/c
 			i, err = d.String(i, &v.Dotted)
-		case 3:
+		case 3: // two words
 			i, err = d.String(i, &v.Spaced)
-		case 4:
+		case 4: // 100%
 			i, err = d.String(i, &v.Percent)
-		case 5:
+		case 5: // <b>&amp;</b>
 			i, err = d.String(i, &v.HTML)
-		case 6:
+		case 6: // préféré
 			i, err = d.String(i, &v.Accent)
-		case 7:
+		case 7: // 名前
 			i, err = d.String(i, &v.Kanji)
-		case 8:
+		case 8: // 0
 			i, err = d.String(i, &v.Digit)
-		case 9:
+		case 9: // -
 			i, err = d.String(i, &v.Dash)
-		case 10:
+		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
 			i, err = d.String(i, &v.Signs)
-		case 11:
+		case 11: // Empty
 			i, err = d.String(i, &v.Empty)
-		case 12:
+		case 12: // Comma
 			i, err = d.String(i, &v.Comma)
-		case 13:
+		case 13: // Other
 			i, err = d.String(i, &v.Other)
-		case 14:
+		case 14: // after
 			i, err = d.String(i, &v.After)
-		case 15:
+		case 15: // loose
 			i, err = d.String(i, &v.Loose)
-		case 16:
+		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
 			i, err = d.String(i, &v.Long)
-		case 17:
+		case 17: // Quote
 			i, err = d.String(i, &v.Quote)
-		case 18:
+		case 18: // Back
 			i, err = d.String(i, &v.Back)
-		case 19:
+		case 19: // Ünïcode
 			i, err = d.String(i, &v.Ünïcode)
 		default:
 			i, err = d.Skip(i)
@@ -150,16 +140,16 @@ func (v *Odd) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var prefixesMsgpackMembers = msgpackwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Prefixes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Prefixes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -168,56 +158,46 @@ func (v *Prefixes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Prefixes) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Prefixes) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Prefixes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x86\xa1a")
-	b = msgpackwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, "\xa2ab")
-	b = msgpackwire.AppendInt64(b, int64(v.Ab))
+	b = e.AppendInt64(b, int64(v.Ab))
 	b = wire.Put(b, "\xa3abc")
-	b = msgpackwire.AppendInt64(b, int64(v.Abc))
+	b = e.AppendInt64(b, int64(v.Abc))
 	b = wire.Put(b, "\xa4abcd")
-	b = msgpackwire.AppendInt64(b, int64(v.Abcd))
+	b = e.AppendInt64(b, int64(v.Abcd))
 	b = wire.Put(b, "\xa1b")
-	b = msgpackwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	b = wire.Put(b, "\xa2ba")
-	b = msgpackwire.AppendInt64(b, int64(v.Ba))
+	b = e.AppendInt64(b, int64(v.Ba))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Prefixes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Prefixes)(nil))
+	}
 	f, i, err := d.Object(i, prefixesMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // ab
 			i, err = d.Int(i, &v.Ab)
-		case 2:
+		case 2: // abc
 			i, err = d.Int(i, &v.Abc)
-		case 3:
+		case 3: // abcd
 			i, err = d.Int(i, &v.Abcd)
-		case 4:
+		case 4: // b
 			i, err = d.Int(i, &v.B)
-		case 5:
+		case 5: // ba
 			i, err = d.Int(i, &v.Ba)
 		default:
 			i, err = d.Skip(i)

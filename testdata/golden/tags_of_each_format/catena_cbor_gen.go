@@ -10,16 +10,16 @@ import (
 
 var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,49 +28,39 @@ func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Audit) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
 	b = wire.Put(b, "\xa2")
 	if v.By != "" {
 		n++
-		b = wire.Put(b, "bby")
-		b = cborwire.AppendString(b, v.By)
+		b = wire.Put(b, "\x62by")
+		b = e.AppendString(b, v.By)
 	}
 	if v.At != 0 {
 		n++
-		b = wire.Put(b, "bat")
-		b = cborwire.AppendInt64(b, v.At)
+		b = wire.Put(b, "\x62at")
+		b = e.AppendInt64(b, v.At)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +72,16 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "region,zone")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -100,45 +90,35 @@ func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Base) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2fregion")
-	b = cborwire.AppendString(b, v.Region)
+	b = wire.Put(b, "\xa2\x66region")
+	b = e.AppendString(b, v.Region)
 	if v.Zone != "" {
 		n++
-		b = wire.Put(b, "dzone")
-		b = cborwire.AppendString(b, v.Zone)
+		b = wire.Put(b, "\x64zone")
+		b = e.AppendString(b, v.Zone)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.String(i, &v.Zone)
 		default:
 			i, err = d.Skip(i)
@@ -150,16 +130,16 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lineCBORMembers = cborwire.NewIntMembers((*Line)(nil), "1,2")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -168,45 +148,35 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa2\x01")
-	b = cborwire.AppendString(b, v.Article)
+	b = e.AppendString(b, v.Article)
 	if v.Count != 0 {
 		n++
 		b = wire.Put(b, "\x02")
-		b = cborwire.AppendUint64(b, uint64(v.Count))
+		b = e.AppendUint64(b, uint64(v.Count))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 1
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // 2
 			i, err = d.Uint16(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
@@ -218,16 +188,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var namesCBORMembers = cborwire.NewMembers((*Names)(nil), "c,a,b,d,e")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Names) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Names) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -236,52 +206,42 @@ func (v *Names) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Names) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Names) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5ac")
-	b = cborwire.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "aa")
-	b = cborwire.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, "ab")
-	b = cborwire.AppendInt64(b, int64(v.C))
-	b = wire.Put(b, "ad")
-	b = cborwire.AppendInt64(b, int64(v.Taken.D))
-	b = wire.Put(b, "ae")
-	b = cborwire.AppendInt64(b, int64(v.Taken.E))
+	b = wire.Put(b, "\xa5\x61c")
+	b = e.AppendInt64(b, int64(v.A))
+	b = wire.Put(b, "\x61a")
+	b = e.AppendInt64(b, int64(v.B))
+	b = wire.Put(b, "\x61b")
+	b = e.AppendInt64(b, int64(v.C))
+	b = wire.Put(b, "\x61d")
+	b = e.AppendInt64(b, int64(v.Taken.D))
+	b = wire.Put(b, "\x61e")
+	b = e.AppendInt64(b, int64(v.Taken.E))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Names)(nil))
+	}
 	f, i, err := d.Object(i, namesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // c
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // a
 			i, err = d.Int(i, &v.B)
-		case 2:
+		case 2: // b
 			i, err = d.Int(i, &v.C)
-		case 3:
+		case 3: // d
 			i, err = d.Int(i, &v.Taken.D)
-		case 4:
+		case 4: // e
 			i, err = d.Int(i, &v.Taken.E)
 		default:
 			i, err = d.Skip(i)
@@ -293,16 +253,16 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "c,total,n,State,Tags,secret,unpacked,-,quoted,quote,lines,ByName,best,Extra,region,zone,by,at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -311,133 +271,123 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xb2ac")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "etotal")
+	b = wire.Put(b, "\xb2\x61c")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
-	b = wire.Put(b, "an")
-	b = cborwire.AppendString(b, v.Note)
-	b = wire.Put(b, "eState")
-	b = cborwire.AppendString(b, v.State)
-	b = wire.Put(b, "dTags")
+	b = wire.Put(b, "\x61n")
+	b = e.AppendString(b, v.Note)
+	b = wire.Put(b, "\x65State")
+	b = e.AppendString(b, v.State)
+	b = wire.Put(b, "\x64Tags")
 	b = appendCBORStringSlice(e, b, v.Tags)
-	b = wire.Put(b, "fsecret")
-	b = cborwire.AppendString(b, v.Secret)
-	b = wire.Put(b, "hunpacked")
-	b = cborwire.AppendString(b, v.Unpacked)
-	b = wire.Put(b, "a-")
-	b = cborwire.AppendInt64(b, int64(v.Dash))
-	b = wire.Put(b, "fquoted")
-	b = cborwire.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, "equote")
-	b = cborwire.AppendInt64(b, int64(v.Quote))
+	b = wire.Put(b, "\x66secret")
+	b = e.AppendString(b, v.Secret)
+	b = wire.Put(b, "\x68unpacked")
+	b = e.AppendString(b, v.Unpacked)
+	b = wire.Put(b, "\x61-")
+	b = e.AppendInt64(b, int64(v.Dash))
+	b = wire.Put(b, "\x66quoted")
+	b = e.AppendInt64(b, int64(v.Quoted))
+	b = wire.Put(b, "\x65quote")
+	b = e.AppendInt64(b, int64(v.Quote))
 	if v.Lines != nil {
 		n++
-		b = wire.Put(b, "elines")
+		b = wire.Put(b, "\x65lines")
 		b = appendCBORLineSlice(e, b, v.Lines)
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "fByName")
+		b = wire.Put(b, "\x66ByName")
 		b = appendCBORLineStringMap(e, b, v.ByName)
 	}
-	b = wire.Put(b, "dbest")
+	b = wire.Put(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
 	if len(v.Extra) != 0 {
 		n++
-		b = wire.Put(b, "eExtra")
+		b = wire.Put(b, "\x65Extra")
 		b = appendCBORStringStringMap(e, b, v.Extra)
 	}
-	b = wire.Put(b, "fregion")
-	b = cborwire.AppendString(b, v.Base.Region)
+	b = wire.Put(b, "\x66region")
+	b = e.AppendString(b, v.Base.Region)
 	if v.Base.Zone != "" {
 		n++
-		b = wire.Put(b, "dzone")
-		b = cborwire.AppendString(b, v.Base.Zone)
+		b = wire.Put(b, "\x64zone")
+		b = e.AppendString(b, v.Base.Zone)
 	}
 	if v.Audit != nil {
 		if v.Audit.By != "" {
 			n++
-			b = wire.Put(b, "bby")
-			b = cborwire.AppendString(b, v.Audit.By)
+			b = wire.Put(b, "\x62by")
+			b = e.AppendString(b, v.Audit.By)
 		}
 		if v.Audit.At != 0 {
 			n++
-			b = wire.Put(b, "bat")
-			b = cborwire.AppendInt64(b, v.Audit.At)
+			b = wire.Put(b, "\x62at")
+			b = e.AppendInt64(b, v.Audit.At)
 		}
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // c
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // total
 			i, err = d.Float64(i, &v.Total)
-		case 2:
+		case 2: // n
 			i, err = d.String(i, &v.Note)
-		case 3:
+		case 3: // State
 			i, err = d.String(i, &v.State)
-		case 4:
+		case 4: // Tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
-		case 5:
+		case 5: // secret
 			i, err = d.String(i, &v.Secret)
-		case 6:
+		case 6: // unpacked
 			i, err = d.String(i, &v.Unpacked)
-		case 7:
+		case 7: // -
 			i, err = d.Int(i, &v.Dash)
-		case 8:
+		case 8: // quoted
 			i, err = d.Int(i, &v.Quoted)
-		case 9:
+		case 9: // quote
 			i, err = d.Int(i, &v.Quote)
-		case 10:
+		case 10: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 11:
+		case 11: // ByName
 			i, err = decodeCBORLineStringMap(d, i, &v.ByName)
-		case 12:
+		case 12: // best
 			i, err = decodeCBORLinePointer(d, i, &v.Best)
-		case 13:
+		case 13: // Extra
 			i, err = decodeCBORStringStringMap(d, i, &v.Extra)
-		case 14:
+		case 14: // region
 			i, err = d.String(i, &v.Base.Region)
-		case 15:
+		case 15: // zone
 			i, err = d.String(i, &v.Base.Zone)
-		case 16:
+		case 16: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 17:
+		case 17: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
@@ -451,16 +401,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var takenCBORMembers = cborwire.NewMembers((*Taken)(nil), "d,e,a")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Taken) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Taken) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -469,44 +419,34 @@ func (v *Taken) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Taken) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Taken) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Taken) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3ad")
-	b = cborwire.AppendInt64(b, int64(v.D))
-	b = wire.Put(b, "ae")
-	b = cborwire.AppendInt64(b, int64(v.E))
-	b = wire.Put(b, "aa")
-	b = cborwire.AppendInt64(b, int64(v.F))
+	b = wire.Put(b, "\xa3\x61d")
+	b = e.AppendInt64(b, int64(v.D))
+	b = wire.Put(b, "\x61e")
+	b = e.AppendInt64(b, int64(v.E))
+	b = wire.Put(b, "\x61a")
+	b = e.AppendInt64(b, int64(v.F))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Taken)(nil))
+	}
 	f, i, err := d.Object(i, takenCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // d
 			i, err = d.Int(i, &v.D)
-		case 1:
+		case 1: // e
 			i, err = d.Int(i, &v.E)
-		case 2:
+		case 2: // a
 			i, err = d.Int(i, &v.F)
 		default:
 			i, err = d.Skip(i)
@@ -519,17 +459,17 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -539,13 +479,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -560,28 +500,28 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -595,11 +535,11 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -607,13 +547,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -631,29 +571,29 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	auditSlab           = arena.NewSlab[Audit]()
@@ -21,8 +24,8 @@ var (
 	stringStringMaps    = arena.NewMap[string, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -32,8 +35,8 @@ func (v *Audit) Clone() *Audit {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
@@ -43,8 +46,8 @@ func (v *Base) Clone() *Base {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -54,8 +57,8 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
@@ -64,8 +67,8 @@ func (v *Names) Clone() *Names {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -75,8 +78,8 @@ func (v *Order) Clone() *Order {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Taken) Clone() *Taken {
 	if v == nil {
 		return nil
@@ -181,50 +184,55 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-// If this does not compile, Audit has changed: run go generate again.
-type runCatenaGenAgain_Audit[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuditHasChanged interface {
 	~struct {
 		By string `json:"by" cbor:"by,omitempty"`
 		At int64  `json:"at,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Audit[Audit]
+type unchangedAudit[T runGoGenerate_AuditHasChanged] struct{}
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_Base[T interface {
+var _ unchangedAudit[Audit]
+
+type runGoGenerate_BaseHasChanged interface {
 	~struct {
 		Region string `json:"region"`
 		Zone   string `json:"zone,omitempty" msgpack:"zone"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Base[Base]
+type unchangedBase[T runGoGenerate_BaseHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedBase[Base]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string `json:"article" msgpack:"a" cbor:"1,keyasint"`
 		Count   uint16 `json:"count,omitzero" msgpack:"c" cbor:"2,keyasint,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Names has changed: run go generate again.
-type runCatenaGenAgain_Names[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_NamesHasChanged interface {
 	~struct {
 		A int `json:"a" msgpack:"b" cbor:"c"`
 		B int `json:"b" msgpack:"c" cbor:"a"`
 		C int `json:"c" msgpack:"a" cbor:"b"`
 		Taken
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Names[Names]
+type unchangedNames[T runGoGenerate_NamesHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedNames[Names]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID       int64   `json:"id" msgpack:"i" cbor:"c"`
 		Total    float64 `json:"total" msgpack:"t"`
@@ -244,17 +252,20 @@ type runCatenaGenAgain_Order[T interface {
 		Base     `msgpack:"base"`
 		*Audit   `json:"audit" msgpack:"" cbor:",omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Taken has changed: run go generate again.
-type runCatenaGenAgain_Taken[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_TakenHasChanged interface {
 	~struct {
 		D int `json:"a" msgpack:"d" cbor:"d"`
 		E int `json:"e" msgpack:"a" cbor:"e"`
 		F int `json:"f" msgpack:"f" cbor:"a"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Taken[Taken]
+type unchangedTaken[T runGoGenerate_TakenHasChanged] struct{}
+
+var _ unchangedTaken[Taken]

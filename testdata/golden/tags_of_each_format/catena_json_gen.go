@@ -10,16 +10,16 @@ import (
 
 var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,45 +28,32 @@ func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Audit) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Audit) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.By)
 	if v.At != 0 {
 		b = wire.Put(b, `,"at":`)
-		b = jsonwire.AppendInt64(b, v.At)
+		b = e.AppendInt64(b, v.At)
 	}
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.Int64(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -78,16 +65,16 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "region,zone")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -96,26 +83,10 @@ func (v *Base) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Base) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Base) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"region":`)
 	b = e.AppendString(b, v.Region)
@@ -126,15 +97,18 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.String(i, &v.Zone)
 		default:
 			i, err = d.Skip(i)
@@ -146,16 +120,16 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -164,45 +138,32 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Line) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Line) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
 	if v.Count != 0 {
 		b = wire.Put(b, `,"count":`)
-		b = jsonwire.AppendUint64(b, uint64(v.Count))
+		b = e.AppendUint64(b, uint64(v.Count))
 	}
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // count
 			i, err = d.Uint16(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
@@ -214,16 +175,16 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var namesJSONMembers = jsonwire.NewMembers((*Names)(nil), "a,b,c,e,f")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Names) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Names) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -232,55 +193,42 @@ func (v *Names) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Names) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Names) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Names) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"a":`)
-	b = jsonwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, `,"b":`)
-	b = jsonwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	b = wire.Put(b, `,"c":`)
-	b = jsonwire.AppendInt64(b, int64(v.C))
+	b = e.AppendInt64(b, int64(v.C))
 	b = wire.Put(b, `,"e":`)
-	b = jsonwire.AppendInt64(b, int64(v.Taken.E))
+	b = e.AppendInt64(b, int64(v.Taken.E))
 	b = wire.Put(b, `,"f":`)
-	b = jsonwire.AppendInt64(b, int64(v.Taken.F))
+	b = e.AppendInt64(b, int64(v.Taken.F))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Names)(nil))
+	}
 	f, i, err := d.Object(i, namesJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // b
 			i, err = d.Int(i, &v.B)
-		case 2:
+		case 2: // c
 			i, err = d.Int(i, &v.C)
-		case 3:
+		case 3: // e
 			i, err = d.Int(i, &v.Taken.E)
-		case 4:
+		case 4: // f
 			i, err = d.Int(i, &v.Taken.F)
 		default:
 			i, err = d.Skip(i)
@@ -292,16 +240,16 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,total,note,State,Tags,shown,unpacked,dash,quoted,quote,lines,by_name,best,Extra,region,zone,audit")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -310,29 +258,13 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"total":`)
 	b = e.AppendFloat64(b, v.Total)
 	if v.Note != "" {
@@ -348,11 +280,11 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"unpacked":`)
 	b = e.AppendString(b, v.Unpacked)
 	b = wire.Put(b, `,"dash":`)
-	b = jsonwire.AppendInt64(b, int64(v.Dash))
+	b = e.AppendInt64(b, int64(v.Dash))
 	b = wire.Put(b, `,"quoted":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Quoted))
+	b = e.AppendInt64(b, int64(v.Quoted))
 	b = wire.Put(b, `","quote":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Quote))
+	b = e.AppendInt64(b, int64(v.Quote))
 	b = wire.Put(b, `"`)
 	if len(v.Lines) != 0 {
 		b = wire.Put(b, `,"lines":`)
@@ -376,48 +308,52 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"audit":`)
 	b = v.Audit.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // total
 			i, err = d.Float64(i, &v.Total)
-		case 2:
+		case 2: // note
 			i, err = d.String(i, &v.Note)
-		case 3:
+		case 3: // State
 			i, err = d.String(i, &v.State)
-		case 4:
+		case 4: // Tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
-		case 5:
+		case 5: // shown
 			i, err = d.String(i, &v.Shown)
-		case 6:
+		case 6: // unpacked
 			i, err = d.String(i, &v.Unpacked)
-		case 7:
+		case 7: // dash
 			i, err = d.Int(i, &v.Dash)
-		case 8:
+		case 8: // quoted
 			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
-		case 9:
+		case 9: // quote
 			i, err = jsonwire.Quoted(d, i, &v.Quote, (*jsonwire.Decoder).Int)
-		case 10:
+		case 10: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
-		case 11:
+		case 11: // by_name
 			i, err = decodeJSONLineStringMap(d, i, &v.ByName)
-		case 12:
+		case 12: // best
 			i, err = decodeJSONLinePointer(d, i, &v.Best)
-		case 13:
+		case 13: // Extra
 			i, err = decodeJSONStringStringMap(d, i, &v.Extra)
-		case 14:
+		case 14: // region
 			i, err = d.String(i, &v.Base.Region)
-		case 15:
+		case 15: // zone
 			i, err = d.String(i, &v.Base.Zone)
-		case 16:
+		case 16: // audit
 			i, err = decodeJSONAuditPointer(d, i, &v.Audit)
 		default:
 			i, err = d.Skip(i)
@@ -429,16 +365,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var takenJSONMembers = jsonwire.NewMembers((*Taken)(nil), "a,e,f")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Taken) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Taken) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -447,47 +383,34 @@ func (v *Taken) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Taken) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Taken) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Taken) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"a":`)
-	b = jsonwire.AppendInt64(b, int64(v.D))
+	b = e.AppendInt64(b, int64(v.D))
 	b = wire.Put(b, `,"e":`)
-	b = jsonwire.AppendInt64(b, int64(v.E))
+	b = e.AppendInt64(b, int64(v.E))
 	b = wire.Put(b, `,"f":`)
-	b = jsonwire.AppendInt64(b, int64(v.F))
+	b = e.AppendInt64(b, int64(v.F))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Taken)(nil))
+	}
 	f, i, err := d.Object(i, takenJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // a
 			i, err = d.Int(i, &v.D)
-		case 1:
+		case 1: // e
 			i, err = d.Int(i, &v.E)
-		case 2:
+		case 2: // f
 			i, err = d.Int(i, &v.F)
 		default:
 			i, err = d.Skip(i)
@@ -500,24 +423,24 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func decodeJSONAuditPointer(d *jsonwire.Decoder, i int, v **Audit) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = auditSlab.Pointer(d.Arena, *v)
+	*v = auditSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -526,19 +449,20 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, *v)
+	s := lineSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)
@@ -553,7 +477,7 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -565,20 +489,21 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, *v)
+	m := lineStringMaps.Get(d.Arena, v)
 	e := lineSlab.New(d.Arena)
 	for more {
 		*e = Line{}
@@ -592,7 +517,7 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -607,13 +532,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -628,7 +553,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
@@ -641,20 +566,20 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, *v)
+	m := stringStringMaps.Get(d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -12,13 +12,13 @@ import (
 // TestEachFormatHasItsNames: the JSON of what MessagePack and CBOR say.
 func TestEachFormatHasItsNames(t *testing.T) {
 	v := Names{1, 2, 3, Taken{4, 5, 6}}
-	text, err := v.MarshalJSON()
+	text, err := v.AppendJSON(nil)
 	require.NoError(t, err)
 	require.Equal(t, `{"a":1,"b":2,"c":3,"e":5,"f":6}`, string(text))
-	packed, err := v.MarshalMsgpack()
+	packed, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	require.Equal(t, "\x85\xa1b\x01\xa1c\x02\xa1a\x03\xa1d\x04\xa1f\x06", string(packed))
-	sealed, err := v.MarshalCBOR()
+	sealed, err := v.AppendCBOR(nil)
 	require.NoError(t, err)
 	require.Equal(t, "\xa5ac\x01aa\x02ab\x03ad\x04ae\x05", string(sealed))
 }
@@ -32,13 +32,13 @@ func TestEachFormatLeavesOutItsOwn(t *testing.T) {
 		return list
 	}
 	var v Order
-	packed, err := v.MarshalMsgpack()
+	packed, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	var got any
 	d, i := msgpackwire.NewDecoder(nil, packed)
 	require.NoError(t, d.Close(d.Any(i, &got)))
 	require.ElementsMatch(t, []string{"i", "t", "state", "Tags", "secret", "-", "quoted", "quote", "lines", "base"}, names(got))
-	sealed, err := v.MarshalCBOR()
+	sealed, err := v.AppendCBOR(nil)
 	require.NoError(t, err)
 	c, i := cborwire.NewDecoder(nil, sealed)
 	require.NoError(t, c.Close(c.Any(i, &got)))

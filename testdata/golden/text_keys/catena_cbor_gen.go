@@ -12,16 +12,16 @@ import (
 
 var boardCBORMembers = cborwire.NewMembers((*Board)(nil), "pieces,sides,tags,marks,days,nested")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Board) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Board) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,56 +30,46 @@ func (v *Board) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Board) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Board) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Board) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa6fpieces")
+	b = wire.AppendText(b, "\xa6\x66pieces")
 	b = appendCBORStringCellMap(e, b, v.Pieces)
-	b = wire.Put(b, "esides")
+	b = wire.Put(b, "\x65sides")
 	b = appendCBORIntSideMap(e, b, v.Sides)
-	b = wire.Put(b, "dtags")
+	b = wire.Put(b, "\x64tags")
 	b = appendCBORBoolTagMap(e, b, v.Tags)
-	b = wire.Put(b, "emarks")
+	b = wire.Put(b, "\x65marks")
 	b = appendCBORMarkCellMap(e, b, v.Marks)
-	b = wire.Put(b, "ddays")
+	b = wire.Put(b, "\x64days")
 	b = appendCBORFloat64TimeMap(e, b, v.Days)
-	b = wire.Put(b, "fnested")
+	b = wire.Put(b, "\x66nested")
 	b = appendCBORIntSideMapCellMap(e, b, v.Nested)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Board) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Board)(nil))
+	}
 	f, i, err := d.Object(i, boardCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pieces
 			i, err = decodeCBORStringCellMap(d, i, &v.Pieces)
-		case 1:
+		case 1: // sides
 			i, err = decodeCBORIntSideMap(d, i, &v.Sides)
-		case 2:
+		case 2: // tags
 			i, err = decodeCBORBoolTagMap(d, i, &v.Tags)
-		case 3:
+		case 3: // marks
 			i, err = decodeCBORMarkCellMap(d, i, &v.Marks)
-		case 4:
+		case 4: // days
 			i, err = decodeCBORFloat64TimeMap(d, i, &v.Days)
-		case 5:
+		case 5: // nested
 			i, err = decodeCBORIntSideMapCellMap(d, i, &v.Nested)
 		default:
 			i, err = d.Skip(i)
@@ -91,16 +81,16 @@ func (v *Board) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var markCBORMembers = cborwire.NewMembers((*Mark)(nil), "by,at")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -109,40 +99,30 @@ func (v *Mark) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Mark) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mark) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2bby")
+	b = wire.Put(b, "\xa2\x62by")
 	b = e.MarshalText(b, &v.By)
-	b = wire.Put(b, "bat")
+	b = wire.Put(b, "\x62at")
 	b = e.MarshalText(b, &v.At)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.UnmarshalText(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.UnmarshalText(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -154,29 +134,29 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORBoolTagMap(e *cborwire.Encoder, b []byte, v map[Tag]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORBoolTagMap(d *cborwire.Decoder, i int, v *map[Tag]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolTagMaps.GetFor(d.Arena, v, d.Count())
 	k := tagSlab.New(d.Arena)
 	for more {
 		*k = ""
@@ -194,28 +174,28 @@ func decodeCBORBoolTagMap(d *cborwire.Decoder, i int, v *map[Tag]bool) (int, err
 
 func appendCBORFloat64TimeMap(e *cborwire.Encoder, b []byte, v map[time.Time]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &float64TimeEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORFloat64TimeMap(d *cborwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.GetFor(d.Arena, *v, d.Count())
+	m := float64TimeMaps.GetFor(d.Arena, v, d.Count())
 	k := timeSlab.New(d.Arena)
 	for more {
 		*k = time.Time{}
@@ -233,28 +213,28 @@ func decodeCBORFloat64TimeMap(d *cborwire.Decoder, i int, v *map[time.Time]float
 
 func appendCBORIntSideMap(e *cborwire.Encoder, b []byte, v map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &intSideEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntSideMap(d *cborwire.Decoder, i int, v *map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSideMaps.GetFor(d.Arena, v, d.Count())
 	k := sideSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -272,28 +252,28 @@ func decodeCBORIntSideMap(d *cborwire.Decoder, i int, v *map[Side]int) (int, err
 
 func appendCBORIntSideMapCellMap(e *cborwire.Encoder, b []byte, v map[Cell]map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &intSideMapCellEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSideMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntSideMapCellMap(d *cborwire.Decoder, i int, v *map[Cell]map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSideMapCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)
@@ -311,28 +291,28 @@ func decodeCBORIntSideMapCellMap(d *cborwire.Decoder, i int, v *map[Cell]map[Sid
 
 func appendCBORMarkCellMap(e *cborwire.Encoder, b []byte, v map[Cell]Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &markCellEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORMarkCellMap(d *cborwire.Decoder, i int, v *map[Cell]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := markCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	e := markSlab.New(d.Arena)
 	for more {
@@ -351,28 +331,28 @@ func decodeCBORMarkCellMap(d *cborwire.Decoder, i int, v *map[Cell]Mark) (int, e
 
 func appendCBORStringCellMap(e *cborwire.Encoder, b []byte, v map[Cell]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringCellEntries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringCellMap(d *cborwire.Decoder, i int, v *map[Cell]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)

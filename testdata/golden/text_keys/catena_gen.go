@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	boolTagEntries        wire.Entries[bool]
@@ -33,8 +36,8 @@ var (
 	timeSlab              = arena.NewSlab[time.Time]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Board) Clone() *Board {
 	if v == nil {
 		return nil
@@ -44,8 +47,8 @@ func (v *Board) Clone() *Board {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil
@@ -130,8 +133,9 @@ func cloneStringCellMap(c *wire.Cloner, v map[Cell]string) map[Cell]string {
 	return dup
 }
 
-// If this does not compile, Board has changed: run go generate again.
-type runCatenaGenAgain_Board[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BoardHasChanged interface {
 	~struct {
 		Pieces map[Cell]string       `json:"pieces"`
 		Sides  map[Side]int          `json:"sides"`
@@ -140,16 +144,19 @@ type runCatenaGenAgain_Board[T interface {
 		Days   map[time.Time]float64 `json:"days"`
 		Nested map[Cell]map[Side]int `json:"nested"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Board[Board]
+type unchangedBoard[T runGoGenerate_BoardHasChanged] struct{}
 
-// If this does not compile, Mark has changed: run go generate again.
-type runCatenaGenAgain_Mark[T interface {
+var _ unchangedBoard[Board]
+
+type runGoGenerate_MarkHasChanged interface {
 	~struct {
 		By Side `json:"by"`
 		At Cell `json:"at"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Mark[Mark]
+type unchangedMark[T runGoGenerate_MarkHasChanged] struct{}
+
+var _ unchangedMark[Mark]

@@ -12,16 +12,16 @@ import (
 
 var boardJSONMembers = jsonwire.NewMembers((*Board)(nil), "pieces,sides,tags,marks,days,nested")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Board) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Board) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Board) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Board) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Board) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Board) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"pieces":`)
 	b = appendJSONStringCellMap(e, b, v.Pieces)
@@ -63,26 +47,30 @@ func (v *Board) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONFloat64TimeMap(e, b, v.Days)
 	b = wire.Put(b, `,"nested":`)
 	b = appendJSONIntSideMapCellMap(e, b, v.Nested)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Board)(nil))
+	}
 	f, i, err := d.Object(i, boardJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pieces
 			i, err = decodeJSONStringCellMap(d, i, &v.Pieces)
-		case 1:
+		case 1: // sides
 			i, err = decodeJSONIntSideMap(d, i, &v.Sides)
-		case 2:
+		case 2: // tags
 			i, err = decodeJSONBoolTagMap(d, i, &v.Tags)
-		case 3:
+		case 3: // marks
 			i, err = decodeJSONMarkCellMap(d, i, &v.Marks)
-		case 4:
+		case 4: // days
 			i, err = decodeJSONFloat64TimeMap(d, i, &v.Days)
-		case 5:
+		case 5: // nested
 			i, err = decodeJSONIntSideMapCellMap(d, i, &v.Nested)
 		default:
 			i, err = d.Skip(i)
@@ -94,16 +82,16 @@ func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "by,at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -112,26 +100,10 @@ func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Mark) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Mark) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.MarshalText(b, &v.By)
@@ -140,15 +112,18 @@ func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.UnmarshalText(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.UnmarshalText(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -160,7 +135,7 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
@@ -171,22 +146,22 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendBool(b, values[key.At])
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.Get(d.Arena, *v)
+	m := boolTagMaps.Get(d.Arena, v)
 	k := tagSlab.New(d.Arena)
 	for more {
 		*k = ""
@@ -204,7 +179,7 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 
 func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &float64TimeEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -216,20 +191,20 @@ func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]flo
 		b = wire.Put(b, ":")
 		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.Get(d.Arena, *v)
+	m := float64TimeMaps.Get(d.Arena, v)
 	k := timeSlab.New(d.Arena)
 	for more {
 		*k = time.Time{}
@@ -247,7 +222,7 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 
 func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &intSideEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -257,22 +232,22 @@ func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte 
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.Get(d.Arena, *v)
+	m := intSideMaps.Get(d.Arena, v)
 	k := sideSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -290,7 +265,7 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 
 func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -302,20 +277,21 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 		b = wire.Put(b, ":")
 		b = appendJSONIntSideMap(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.Get(d.Arena, *v)
+	m := intSideMapCellMaps.Get(d.Arena, v)
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)
@@ -333,7 +309,7 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 
 func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &markCellEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -345,20 +321,21 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.Get(d.Arena, *v)
+	m := markCellMaps.Get(d.Arena, v)
 	k := cellSlab.New(d.Arena)
 	e := markSlab.New(d.Arena)
 	for more {
@@ -377,7 +354,7 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 
 func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringCellEntries, v)
 	b = wire.AppendByte(b, '{')
@@ -389,20 +366,20 @@ func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) [
 		b = wire.Put(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.Get(d.Arena, *v)
+	m := stringCellMaps.Get(d.Arena, v)
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)

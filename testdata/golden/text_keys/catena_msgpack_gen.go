@@ -12,16 +12,16 @@ import (
 
 var boardMsgpackMembers = msgpackwire.NewMembers((*Board)(nil), "pieces,sides,tags,marks,days,nested")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Board) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Board) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Board) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Board) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Board) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Board) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x86\xa6pieces")
 	b = appendMsgpackStringCellMap(e, b, v.Pieces)
@@ -63,23 +50,26 @@ func (v *Board) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Board) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Board)(nil))
+	}
 	f, i, err := d.Object(i, boardMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pieces
 			i, err = decodeMsgpackStringCellMap(d, i, &v.Pieces)
-		case 1:
+		case 1: // sides
 			i, err = decodeMsgpackIntSideMap(d, i, &v.Sides)
-		case 2:
+		case 2: // tags
 			i, err = decodeMsgpackBoolTagMap(d, i, &v.Tags)
-		case 3:
+		case 3: // marks
 			i, err = decodeMsgpackMarkCellMap(d, i, &v.Marks)
-		case 4:
+		case 4: // days
 			i, err = decodeMsgpackFloat64TimeMap(d, i, &v.Days)
-		case 5:
+		case 5: // nested
 			i, err = decodeMsgpackIntSideMapCellMap(d, i, &v.Nested)
 		default:
 			i, err = d.Skip(i)
@@ -91,16 +81,16 @@ func (v *Board) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var markMsgpackMembers = msgpackwire.NewMembers((*Mark)(nil), "by,at")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Mark) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Mark) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -109,23 +99,10 @@ func (v *Mark) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Mark) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Mark) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa2by")
 	b = e.MarshalText(b, &v.By)
@@ -134,15 +111,18 @@ func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mark)(nil))
+	}
 	f, i, err := d.Object(i, markMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.UnmarshalText(i, &v.By)
-		case 1:
+		case 1: // at
 			i, err = d.UnmarshalText(i, &v.At)
 		default:
 			i, err = d.Skip(i)
@@ -154,29 +134,29 @@ func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendBool(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendBool(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackBoolTagMap(d *msgpackwire.Decoder, i int, v *map[Tag]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.GetFor(d.Arena, *v, d.Count())
+	m := boolTagMaps.GetFor(d.Arena, v, d.Count())
 	k := tagSlab.New(d.Arena)
 	for more {
 		*k = ""
@@ -194,28 +174,28 @@ func decodeMsgpackBoolTagMap(d *msgpackwire.Decoder, i int, v *map[Tag]bool) (in
 
 func appendMsgpackFloat64TimeMap(e *msgpackwire.Encoder, b []byte, v map[time.Time]float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &float64TimeEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendFloat64(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendFloat64(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackFloat64TimeMap(d *msgpackwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.GetFor(d.Arena, *v, d.Count())
+	m := float64TimeMaps.GetFor(d.Arena, v, d.Count())
 	k := timeSlab.New(d.Arena)
 	for more {
 		*k = time.Time{}
@@ -233,28 +213,28 @@ func decodeMsgpackFloat64TimeMap(d *msgpackwire.Decoder, i int, v *map[time.Time
 
 func appendMsgpackIntSideMap(e *msgpackwire.Encoder, b []byte, v map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intSideEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntSideMap(d *msgpackwire.Decoder, i int, v *map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSideMaps.GetFor(d.Arena, v, d.Count())
 	k := sideSlab.New(d.Arena)
 	for more {
 		*k = 0
@@ -272,28 +252,28 @@ func decodeMsgpackIntSideMap(d *msgpackwire.Decoder, i int, v *map[Side]int) (in
 
 func appendMsgpackIntSideMapCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]map[Side]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intSideMapCellEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSideMap(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntSideMapCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]map[Side]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := intSideMapCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)
@@ -311,28 +291,28 @@ func decodeMsgpackIntSideMapCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]m
 
 func appendMsgpackMarkCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]Mark) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &markCellEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackMarkCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]Mark) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := markCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	e := markSlab.New(d.Arena)
 	for more {
@@ -351,28 +331,28 @@ func decodeMsgpackMarkCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]Mark) (
 
 func appendMsgpackStringCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringCellEntries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.GetFor(d.Arena, *v, d.Count())
+	m := stringCellMaps.GetFor(d.Arena, v, d.Count())
 	k := cellSlab.New(d.Arena)
 	for more {
 		*k = *new(Cell)

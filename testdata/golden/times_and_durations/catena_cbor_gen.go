@@ -12,16 +12,16 @@ import (
 
 var instantCBORMembers = cborwire.NewMembers((*Instant)(nil), "")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instant) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instant) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,30 +30,21 @@ func (v *Instant) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Instant) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Instant) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Instant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0xa0)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\xa0")
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Instant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instant)(nil))
+	}
 	f, i, err := d.Object(i, instantCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -64,16 +55,16 @@ func (v *Instant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var jobCBORMembers = cborwire.NewMembers((*Job)(nil), "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Job) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Job) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -82,109 +73,99 @@ func (v *Job) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Job) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Job) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xb2gcreated")
+	b = wire.Put(b, "\xb2\x67created")
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, "gstarted")
+	b = wire.Put(b, "\x67started")
 	b = appendCBORTimePointer(e, b, v.Started)
-	b = wire.Put(b, "hfinished")
+	b = wire.Put(b, "\x68finished")
 	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
 		n++
-		b = wire.Put(b, "gexpires")
+		b = wire.Put(b, "\x67expires")
 		b = e.AppendTime(b, v.Expires)
 	}
-	b = wire.Put(b, "druns")
+	b = wire.Put(b, "\x64runs")
 	b = appendCBORTimeSlice(e, b, v.Runs)
-	b = wire.Put(b, "fwindow")
+	b = wire.Put(b, "\x66window")
 	b = appendCBORTimeArray2(e, b, &v.Window)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORTimeStringMap(e, b, v.ByName)
-	b = wire.Put(b, "eevery")
-	b = cborwire.AppendInt64(b, int64(v.Every))
-	b = wire.Put(b, "edelay")
+	b = wire.Put(b, "\x65every")
+	b = e.AppendInt64(b, int64(v.Every))
+	b = wire.Put(b, "\x65delay")
 	b = appendCBORtimeDurationPointer(e, b, v.Delay)
-	b = wire.Put(b, "fpauses")
+	b = wire.Put(b, "\x66pauses")
 	b = appendCBORtimeDurationSlice(e, b, v.Pauses)
-	b = wire.Put(b, "gbudgets")
+	b = wire.Put(b, "\x67budgets")
 	b = appendCBORtimeDurationStringMap(e, b, v.Budgets)
-	b = wire.Put(b, "dtext")
-	b = cborwire.AppendInt64(b, int64(v.Text))
-	b = wire.Put(b, "gtimeout")
-	b = cborwire.AppendInt64(b, int64(v.Timeout))
-	b = wire.Put(b, "emonth")
-	b = cborwire.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, "gweekday")
-	b = cborwire.AppendInt64(b, int64(v.Weekday))
-	b = wire.Put(b, "ginstant")
+	b = wire.Put(b, "\x64text")
+	b = e.AppendInt64(b, int64(v.Text))
+	b = wire.Put(b, "\x67timeout")
+	b = e.AppendInt64(b, int64(v.Timeout))
+	b = wire.Put(b, "\x65month")
+	b = e.AppendInt64(b, int64(v.Month))
+	b = wire.Put(b, "\x67weekday")
+	b = e.AppendInt64(b, int64(v.Weekday))
+	b = wire.Put(b, "\x67instant")
 	b = v.Instant.AppendCBORValue(e, b)
-	b = wire.Put(b, "estamp")
+	b = wire.Put(b, "\x65stamp")
 	b = e.MarshalBinary(b, &v.Stamp)
-	b = wire.Put(b, "fstamps")
+	b = wire.Put(b, "\x66stamps")
 	b = appendCBORStampSlice(e, b, v.Stamps)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Job) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Job)(nil))
+	}
 	f, i, err := d.Object(i, jobCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Time(i, &v.Created)
-		case 1:
+		case 1: // started
 			i, err = decodeCBORTimePointer(d, i, &v.Started)
-		case 2:
+		case 2: // finished
 			i, err = d.Time(i, &v.Finished)
-		case 3:
+		case 3: // expires
 			i, err = d.Time(i, &v.Expires)
-		case 4:
+		case 4: // runs
 			i, err = decodeCBORTimeSlice(d, i, &v.Runs)
-		case 5:
+		case 5: // window
 			i, err = decodeCBORTimeArray2(d, i, &v.Window)
-		case 6:
+		case 6: // by_name
 			i, err = decodeCBORTimeStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // every
 			i, err = d.Int64(i, (*int64)(&v.Every))
-		case 8:
+		case 8: // delay
 			i, err = decodeCBORtimeDurationPointer(d, i, &v.Delay)
-		case 9:
+		case 9: // pauses
 			i, err = decodeCBORtimeDurationSlice(d, i, &v.Pauses)
-		case 10:
+		case 10: // budgets
 			i, err = decodeCBORtimeDurationStringMap(d, i, &v.Budgets)
-		case 11:
+		case 11: // text
 			i, err = d.Int64(i, (*int64)(&v.Text))
-		case 12:
+		case 12: // timeout
 			i, err = d.Int64(i, (*int64)(&v.Timeout))
-		case 13:
+		case 13: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 14:
+		case 14: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
-		case 15:
+		case 15: // instant
 			i, err = v.Instant.DecodeCBORValue(d, i)
-		case 16:
+		case 16: // stamp
 			i, err = d.UnmarshalBinary(i, &v.Stamp)
-		case 17:
+		case 17: // stamps
 			i, err = decodeCBORStampSlice(d, i, &v.Stamps)
 		default:
 			i, err = d.Skip(i)
@@ -196,9 +177,9 @@ func (v *Job) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORStampSlice(e *cborwire.Encoder, b []byte, v []Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -208,13 +189,13 @@ func appendCBORStampSlice(e *cborwire.Encoder, b []byte, v []Stamp) []byte {
 func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stampSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stampSlab.Grow(d.Arena, s)
@@ -228,7 +209,7 @@ func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 }
 
 func appendCBORTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendTime(b, v[k])
 	}
@@ -237,7 +218,7 @@ func appendCBORTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte
 
 func decodeCBORTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -260,7 +241,7 @@ func decodeCBORTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Time) (int, err
 
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -268,17 +249,17 @@ func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.AppendTime(b, v[k])
 	}
@@ -288,13 +269,13 @@ func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -309,28 +290,28 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 
 func appendCBORTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}
@@ -346,27 +327,27 @@ func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time
 
 func appendCBORtimeDurationPointer(e *cborwire.Encoder, b []byte, v *time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORtimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, *v)
+	*v = timeDurationSlab.Pointer(d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
 func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -374,13 +355,13 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -395,29 +376,29 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 
 func appendCBORtimeDurationStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[time.Duration]
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORtimeDurationStringMap(d *cborwire.Decoder, i int, v *map[string]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeDurationStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

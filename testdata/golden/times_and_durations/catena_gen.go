@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	stampSlab                 = arena.NewSlab[Stamp]()
@@ -23,8 +26,8 @@ var (
 	timeStringMaps            = arena.NewMap[string, time.Time]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Instant) Clone() *Instant {
 	if v == nil {
 		return nil
@@ -33,8 +36,8 @@ func (v *Instant) Clone() *Instant {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Job) Clone() *Job {
 	if v == nil {
 		return nil
@@ -120,8 +123,9 @@ func clonetimeDurationStringMap(c *wire.Cloner, v map[string]time.Duration) map[
 	return dup
 }
 
-// If this does not compile, Job has changed: run go generate again.
-type runCatenaGenAgain_Job[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_JobHasChanged interface {
 	~struct {
 		Created  time.Time                `json:"created"`
 		Started  *time.Time               `json:"started"`
@@ -142,6 +146,8 @@ type runCatenaGenAgain_Job[T interface {
 		Stamp    Stamp                    `json:"stamp"`
 		Stamps   []Stamp                  `json:"stamps"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Job[Job]
+type unchangedJob[T runGoGenerate_JobHasChanged] struct{}
+
+var _ unchangedJob[Job]

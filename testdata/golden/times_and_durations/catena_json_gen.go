@@ -12,16 +12,16 @@ import (
 
 var instantJSONMembers = jsonwire.NewMembers((*Instant)(nil), "")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instant) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instant) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,33 +30,21 @@ func (v *Instant) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Instant) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Instant) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Instant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return wire.AppendText(b, "{}")
+	b = wire.WithRoom(b)
+	return wire.Put(b, "{}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instant)(nil))
+	}
 	f, i, err := d.Object(i, instantJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -67,16 +55,16 @@ func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var jobJSONMembers = jsonwire.NewMembers((*Job)(nil), "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Job) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Job) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -85,26 +73,10 @@ func (v *Job) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Job) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Job) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"created":`)
 	b = e.AppendTime(b, v.Created)
@@ -123,7 +95,7 @@ func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"by_name":`)
 	b = appendJSONTimeStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"every":`)
-	b = jsonwire.AppendInt64(b, int64(v.Every))
+	b = e.AppendInt64(b, int64(v.Every))
 	b = wire.Put(b, `,"delay":`)
 	b = appendJSONtimeDurationPointer(e, b, v.Delay)
 	b = wire.Put(b, `,"pauses":`)
@@ -131,63 +103,67 @@ func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"budgets":`)
 	b = appendJSONtimeDurationStringMap(e, b, v.Budgets)
 	b = wire.Put(b, `,"text":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Text))
+	b = e.AppendInt64(b, int64(v.Text))
 	b = wire.Put(b, `","timeout":`)
-	b = jsonwire.AppendInt64(b, int64(v.Timeout))
+	b = e.AppendInt64(b, int64(v.Timeout))
 	b = wire.Put(b, `,"month":`)
-	b = jsonwire.AppendInt64(b, int64(v.Month))
+	b = e.AppendInt64(b, int64(v.Month))
 	b = wire.Put(b, `,"weekday":`)
-	b = jsonwire.AppendInt64(b, int64(v.Weekday))
+	b = e.AppendInt64(b, int64(v.Weekday))
 	b = wire.Put(b, `,"instant":`)
 	b = v.Instant.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"stamp":`)
 	b = e.Marshal(b, &v.Stamp)
 	b = wire.Put(b, `,"stamps":`)
 	b = appendJSONStampSlice(e, b, v.Stamps)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Job)(nil))
+	}
 	f, i, err := d.Object(i, jobJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Time(i, &v.Created)
-		case 1:
+		case 1: // started
 			i, err = decodeJSONTimePointer(d, i, &v.Started)
-		case 2:
+		case 2: // finished
 			i, err = d.Time(i, &v.Finished)
-		case 3:
+		case 3: // expires
 			i, err = d.Time(i, &v.Expires)
-		case 4:
+		case 4: // runs
 			i, err = decodeJSONTimeSlice(d, i, &v.Runs)
-		case 5:
+		case 5: // window
 			i, err = decodeJSONTimeArray2(d, i, &v.Window)
-		case 6:
+		case 6: // by_name
 			i, err = decodeJSONTimeStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // every
 			i, err = d.Int64(i, (*int64)(&v.Every))
-		case 8:
+		case 8: // delay
 			i, err = decodeJSONtimeDurationPointer(d, i, &v.Delay)
-		case 9:
+		case 9: // pauses
 			i, err = decodeJSONtimeDurationSlice(d, i, &v.Pauses)
-		case 10:
+		case 10: // budgets
 			i, err = decodeJSONtimeDurationStringMap(d, i, &v.Budgets)
-		case 11:
+		case 11: // text
 			i, err = jsonwire.Quoted(d, i, (*int64)(&v.Text), (*jsonwire.Decoder).Int64)
-		case 12:
+		case 12: // timeout
 			i, err = d.Int64(i, (*int64)(&v.Timeout))
-		case 13:
+		case 13: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 14:
+		case 14: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
-		case 15:
+		case 15: // instant
 			i, err = v.Instant.DecodeJSONValue(d, i)
-		case 16:
+		case 16: // stamp
 			i, err = d.Unmarshal(i, &v.Stamp)
-		case 17:
+		case 17: // stamps
 			i, err = decodeJSONStampSlice(d, i, &v.Stamps)
 		default:
 			i, err = d.Skip(i)
@@ -199,7 +175,7 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONStampSlice(e *jsonwire.Encoder, b []byte, v []Stamp) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -214,13 +190,13 @@ func appendJSONStampSlice(e *jsonwire.Encoder, b []byte, v []Stamp) []byte {
 func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.Begin(d.Arena, *v)
+	s := stampSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stampSlab.Grow(d.Arena, s)
@@ -246,7 +222,7 @@ func appendJSONTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Time) []byte
 
 func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -269,7 +245,7 @@ func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, err
 
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendTime(b, *v)
 }
@@ -277,15 +253,15 @@ func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -300,13 +276,13 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.Begin(d.Arena, *v)
+	s := timeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -321,7 +297,7 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 
 func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -333,20 +309,20 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 		b = wire.Put(b, ":")
 		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.Get(d.Arena, *v)
+	m := timeStringMaps.Get(d.Arena, v)
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}
@@ -362,30 +338,30 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 
 func appendJSONtimeDurationPointer(e *jsonwire.Encoder, b []byte, v *time.Duration) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, *v)
+	*v = timeDurationSlab.Pointer(d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
 func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -393,13 +369,13 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, *v)
+	s := timeDurationSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -414,7 +390,7 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 
 func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Duration) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[time.Duration]
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
@@ -425,22 +401,22 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.Get(d.Arena, *v)
+	m := timeDurationStringMaps.Get(d.Arena, v)
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

@@ -12,16 +12,16 @@ import (
 
 var instantMsgpackMembers = msgpackwire.NewMembers((*Instant)(nil), "")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Instant) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Instant) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,30 +30,21 @@ func (v *Instant) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Instant) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Instant) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Instant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return wire.AppendByte(b, 0x80)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "\x80")
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Instant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Instant)(nil))
+	}
 	f, i, err := d.Object(i, instantMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -64,16 +55,16 @@ func (v *Instant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var jobMsgpackMembers = msgpackwire.NewMembers((*Job)(nil), "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Job) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Job) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -82,36 +73,23 @@ func (v *Job) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Job) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Job) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
 	b = wire.Put(b, "\xde\x00\x12\xa7created")
-	b = msgpackwire.AppendTime(b, v.Created)
+	b = e.AppendTime(b, v.Created)
 	b = wire.Put(b, "\xa7started")
 	b = appendMsgpackTimePointer(e, b, v.Started)
 	b = wire.Put(b, "\xa8finished")
-	b = msgpackwire.AppendTime(b, v.Finished)
+	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7expires")
-		b = msgpackwire.AppendTime(b, v.Expires)
+		b = e.AppendTime(b, v.Expires)
 	}
 	b = wire.Put(b, "\xa4runs")
 	b = appendMsgpackTimeSlice(e, b, v.Runs)
@@ -120,7 +98,7 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7by_name")
 	b = appendMsgpackTimeStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa5every")
-	b = msgpackwire.AppendInt64(b, int64(v.Every))
+	b = e.AppendInt64(b, int64(v.Every))
 	b = wire.Put(b, "\xa5delay")
 	b = appendMsgpacktimeDurationPointer(e, b, v.Delay)
 	b = wire.Put(b, "\xa6pauses")
@@ -128,13 +106,13 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7budgets")
 	b = appendMsgpacktimeDurationStringMap(e, b, v.Budgets)
 	b = wire.Put(b, "\xa4text")
-	b = msgpackwire.AppendInt64(b, int64(v.Text))
+	b = e.AppendInt64(b, int64(v.Text))
 	b = wire.Put(b, "\xa7timeout")
-	b = msgpackwire.AppendInt64(b, int64(v.Timeout))
+	b = e.AppendInt64(b, int64(v.Timeout))
 	b = wire.Put(b, "\xa5month")
-	b = msgpackwire.AppendInt64(b, int64(v.Month))
+	b = e.AppendInt64(b, int64(v.Month))
 	b = wire.Put(b, "\xa7weekday")
-	b = msgpackwire.AppendInt64(b, int64(v.Weekday))
+	b = e.AppendInt64(b, int64(v.Weekday))
 	b = wire.Put(b, "\xa7instant")
 	b = v.Instant.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5stamp")
@@ -144,47 +122,50 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Job)(nil))
+	}
 	f, i, err := d.Object(i, jobMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // created
 			i, err = d.Time(i, &v.Created)
-		case 1:
+		case 1: // started
 			i, err = decodeMsgpackTimePointer(d, i, &v.Started)
-		case 2:
+		case 2: // finished
 			i, err = d.Time(i, &v.Finished)
-		case 3:
+		case 3: // expires
 			i, err = d.Time(i, &v.Expires)
-		case 4:
+		case 4: // runs
 			i, err = decodeMsgpackTimeSlice(d, i, &v.Runs)
-		case 5:
+		case 5: // window
 			i, err = decodeMsgpackTimeArray2(d, i, &v.Window)
-		case 6:
+		case 6: // by_name
 			i, err = decodeMsgpackTimeStringMap(d, i, &v.ByName)
-		case 7:
+		case 7: // every
 			i, err = d.Int64(i, (*int64)(&v.Every))
-		case 8:
+		case 8: // delay
 			i, err = decodeMsgpacktimeDurationPointer(d, i, &v.Delay)
-		case 9:
+		case 9: // pauses
 			i, err = decodeMsgpacktimeDurationSlice(d, i, &v.Pauses)
-		case 10:
+		case 10: // budgets
 			i, err = decodeMsgpacktimeDurationStringMap(d, i, &v.Budgets)
-		case 11:
+		case 11: // text
 			i, err = d.Int64(i, (*int64)(&v.Text))
-		case 12:
+		case 12: // timeout
 			i, err = d.Int64(i, (*int64)(&v.Timeout))
-		case 13:
+		case 13: // month
 			i, err = d.Int(i, (*int)(&v.Month))
-		case 14:
+		case 14: // weekday
 			i, err = d.Int(i, (*int)(&v.Weekday))
-		case 15:
+		case 15: // instant
 			i, err = v.Instant.DecodeMsgpackValue(d, i)
-		case 16:
+		case 16: // stamp
 			i, err = d.UnmarshalBinary(i, &v.Stamp)
-		case 17:
+		case 17: // stamps
 			i, err = decodeMsgpackStampSlice(d, i, &v.Stamps)
 		default:
 			i, err = d.Skip(i)
@@ -196,9 +177,9 @@ func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackStampSlice(e *msgpackwire.Encoder, b []byte, v []Stamp) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalBinary(b, &v[k])
 	}
@@ -208,13 +189,13 @@ func appendMsgpackStampSlice(e *msgpackwire.Encoder, b []byte, v []Stamp) []byte
 func decodeMsgpackStampSlice(d *msgpackwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stampSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = stampSlab.Grow(d.Arena, s)
@@ -228,16 +209,16 @@ func decodeMsgpackStampSlice(d *msgpackwire.Decoder, i int, v *[]Stamp) (int, er
 }
 
 func appendMsgpackTimeArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Time) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendTime(b, v[k])
+		b = e.AppendTime(b, v[k])
 	}
 	return b
 }
 
 func decodeMsgpackTimeArray2(d *msgpackwire.Decoder, i int, v *[2]time.Time) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -260,27 +241,27 @@ func decodeMsgpackTimeArray2(d *msgpackwire.Decoder, i int, v *[2]time.Time) (in
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendTime(b, *v)
+	return e.AppendTime(b, *v)
 }
 
 func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, *v)
+	*v = timeSlab.Pointer(d.Arena, v)
 	return d.Time(i, *v)
 }
 
 func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendTime(b, v[k])
+		b = e.AppendTime(b, v[k])
 	}
 	return b
 }
@@ -288,13 +269,13 @@ func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []b
 func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeSlab.Grow(d.Arena, s)
@@ -309,28 +290,28 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 
 func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendTime(b, values[key.At])
+		b = e.AppendString(b, key.Text)
+		b = e.AppendTime(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := timeSlab.New(d.Arena)
 	for more {
 		*e = time.Time{}
@@ -346,27 +327,27 @@ func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]tim
 
 func appendMsgpacktimeDurationPointer(e *msgpackwire.Encoder, b []byte, v *time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpacktimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, *v)
+	*v = timeDurationSlab.Pointer(d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
 func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -374,13 +355,13 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, *v, d.Count())
+	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = timeDurationSlab.Grow(d.Arena, s)
@@ -395,29 +376,29 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 
 func appendMsgpacktimeDurationStringMap(e *msgpackwire.Encoder, b []byte, v map[string]time.Duration) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[time.Duration]
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpacktimeDurationStringMap(d *msgpackwire.Decoder, i int, v *map[string]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := timeDurationStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

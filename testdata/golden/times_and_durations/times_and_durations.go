@@ -13,7 +13,7 @@ type Instant time.Time
 // Timeout is a duration with a name.
 type Timeout time.Duration
 
-// Stamp embeds a Time, and with it MarshalJSON: it is coded as the time alone.
+// Stamp embeds a Time, and with it MarshalJSON: it is encoded as the time alone.
 type Stamp struct {
 	time.Time
 	Zone string

@@ -10,16 +10,16 @@ import (
 
 var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,age")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Audit) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Audit) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2bby")
-	b = cborwire.AppendString(b, v.By)
-	b = wire.Put(b, "cage")
-	b = cborwire.AppendUint64(b, uint64(v.Age))
+	b = wire.Put(b, "\xa2\x62by")
+	b = e.AppendString(b, v.By)
+	b = wire.Put(b, "\x63age")
+	b = e.AppendUint64(b, uint64(v.Age))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "region,zone")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -91,40 +81,30 @@ func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Base) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fregion")
-	b = cborwire.AppendString(b, v.Region)
-	b = wire.Put(b, "dzone")
-	b = cborwire.AppendInt64(b, int64(v.Zone))
+	b = wire.Put(b, "\xa2\x66region")
+	b = e.AppendString(b, v.Region)
+	b = wire.Put(b, "\x64zone")
+	b = e.AppendInt64(b, int64(v.Zone))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Zone)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +116,16 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var cellCBORMembers = cborwire.NewMembers((*Cell)(nil), "row,skip,tags")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Cell) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Cell) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -154,49 +134,39 @@ func (v *Cell) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Cell) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Cell) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3crow")
-	b = cborwire.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "dskip")
-	b = cborwire.AppendString(b, v.Skip)
+	b = wire.Put(b, "\xa3\x63row")
+	b = e.AppendInt64(b, int64(v.Row))
+	b = wire.Put(b, "\x64skip")
+	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "dtags")
+		b = wire.Put(b, "\x64tags")
 		b = appendCBORStringSlice(e, b, v.Tags)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Cell)(nil))
+	}
 	f, i, err := d.Object(i, cellCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int32(i, &v.Row)
-		case 1:
+		case 1: // skip
 			i, err = d.String(i, &v.Skip)
-		case 2:
+		case 2: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -208,16 +178,16 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var embeddingCBORMembers = cborwire.NewTuple((*Embedding)(nil), "region,zone,by,age,own")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -226,73 +196,76 @@ func (v *Embedding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Embedding) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Embedding) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85")
-	b = cborwire.AppendString(b, v.Base.Region)
-	b = cborwire.AppendInt64(b, int64(v.Base.Zone))
+	b = e.AppendString(b, v.Base.Region)
+	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
-		b = cborwire.AppendString(b, v.Audit.By)
+		b = e.AppendString(b, v.Audit.By)
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	} else {
-		b = wire.Put(b, "\xf6")
+		b = cborwire.AppendNull(b)
+		b = cborwire.AppendNull(b)
 	}
-	if v.Audit != nil {
-		b = cborwire.AppendUint64(b, uint64(v.Audit.Age))
-	} else {
-		b = wire.Put(b, "\xf6")
-	}
-	b = cborwire.AppendString(b, v.Own)
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, embeddingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Base.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Base.Zone)
-		case 2:
+		case 2: // by
 			if v.Audit == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 3:
+		case 3: // age
 			if v.Audit == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 4:
+		case 4: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -304,16 +277,16 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var nestedCBORMembers = cborwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nested) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nested) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -322,123 +295,122 @@ func (v *Nested) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Nested) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Nested) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x86")
 	if v.Room != nil && v.Room.Audit != nil {
-		b = cborwire.AppendString(b, v.Room.Audit.By)
+		b = e.AppendString(b, v.Room.Audit.By)
+		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
 	} else {
-		b = wire.Put(b, "\xf6")
-	}
-	if v.Room != nil && v.Room.Audit != nil {
-		b = cborwire.AppendUint64(b, uint64(v.Room.Audit.Age))
-	} else {
-		b = wire.Put(b, "\xf6")
+		b = cborwire.AppendNull(b)
+		b = cborwire.AppendNull(b)
 	}
 	if v.Room != nil {
-		b = cborwire.AppendInt64(b, int64(v.Room.Floor))
-	} else {
-		b = wire.Put(b, "\xf6")
-	}
-	if v.Room != nil {
-		b = wire.WithRoom(b)
+		b = e.AppendInt64(b, int64(v.Room.Floor))
 		b = appendCBORStringSlice(e, b, v.Room.Beds)
 	} else {
-		b = wire.Put(b, "\xf6")
+		b = cborwire.AppendNull(b)
+		b = cborwire.AppendNull(b)
 	}
 	if v.secret != nil {
 		b = wire.WithRoom(b)
 		b = appendCBORIntPointer(e, b, v.secret.Code)
 	} else {
-		b = wire.Put(b, "\xf6")
+		b = cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendString(b, v.Own)
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
 	var room *Room
 	var roomAudit *Audit
 	f, i, err := d.Object(i, nestedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
-		case 1:
+		case 1: // age
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
-		case 2:
+		case 2: // floor
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
-		case 3:
+		case 3: // beds
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeCBORStringSlice(d, i, &room.Beds)
-		case 4:
+		case 4: // code
 			if v.secret == nil && d.Null(i) {
-				i++
+				i += cborwire.NullLen
 				break
 			}
 			if v.secret == nil {
@@ -446,7 +418,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			} else {
 				i, err = decodeCBORIntPointer(d, i, &v.secret.Code)
 			}
-		case 5:
+		case 5: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -458,16 +430,16 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pairCBORMembers = cborwire.NewTuple(cborwire.Generic, "key,value")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -476,23 +448,26 @@ func (v *Pair[K, V]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Pair[K, V]) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Pair[K, V]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82")
 	b = cborwire.AppendParam(e, b, &v.Key)
@@ -500,15 +475,18 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = cborwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -520,16 +498,16 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pairsCBORMembers = cborwire.NewMembers((*Pairs)(nil), "points,counts")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pairs) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pairs) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -538,40 +516,46 @@ func (v *Pairs) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Pairs) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Pairs) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Pairs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2fpoints")
+	b = wire.AppendText(b, "\xa2\x66points")
 	b = appendCBORPairStringPointSlice(e, b, v.Points)
-	b = wire.Put(b, "fcounts")
+	b = wire.Put(b, "\x66counts")
 	b = v.Counts.AppendCBORValue(e, b)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pairs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pairs)(nil))
+	}
 	f, i, err := d.Object(i, pairsCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // points
 			i, err = decodeCBORPairStringPointSlice(d, i, &v.Points)
-		case 1:
+		case 1: // counts
 			i, err = v.Counts.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -583,16 +567,16 @@ func (v *Pairs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pointCBORMembers = cborwire.NewTuple((*Point)(nil), "x,y,name")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -601,42 +585,48 @@ func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Point) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Point) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83")
 	b = e.AppendFloat64(b, v.X)
 	b = e.AppendFloat64(b, v.Y)
-	b = cborwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Float64(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Float64(i, &v.Y)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -648,16 +638,16 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var readingCBORMembers = cborwire.NewMembers((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -666,60 +656,66 @@ func (v *Reading) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Reading) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Reading) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7bat")
+	b = wire.Put(b, "\xa7\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "fvalues")
+	b = wire.Put(b, "\x66values")
 	b = appendCBORFloat64Slice(e, b, v.Values)
-	b = wire.Put(b, "espots")
+	b = wire.Put(b, "\x65spots")
 	b = appendCBORPointSlice(e, b, v.Spots)
-	b = wire.Put(b, "gby_name")
+	b = wire.Put(b, "\x67by_name")
 	b = appendCBORSpotStringMap(e, b, v.ByName)
-	b = wire.Put(b, "dlast")
+	b = wire.Put(b, "\x64last")
 	b = v.Last.AppendCBORValue(e, b)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "dpair")
+	b = wire.Put(b, "\x64pair")
 	b = appendCBORCellArray2(e, b, &v.Pair)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // values
 			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
-		case 2:
+		case 2: // spots
 			i, err = decodeCBORPointSlice(d, i, &v.Spots)
-		case 3:
+		case 3: // by_name
 			i, err = decodeCBORSpotStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // last
 			i, err = decodeCBORPointPointer(d, i, &v.Last)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // pair
 			i, err = decodeCBORCellArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -731,16 +727,16 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var roomCBORMembers = cborwire.NewMembers((*Room)(nil), "by,age,floor,beds")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Room) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Room) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -749,64 +745,54 @@ func (v *Room) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Room) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Room) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\xa4")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "bby")
-		b = cborwire.AppendString(b, v.Audit.By)
+		b = wire.Put(b, "\x62by")
+		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "cage")
-		b = cborwire.AppendUint64(b, uint64(v.Audit.Age))
+		b = wire.Put(b, "\x63age")
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
-	b = wire.Put(b, "efloor")
-	b = cborwire.AppendInt64(b, int64(v.Floor))
-	b = wire.Put(b, "dbeds")
+	b = wire.Put(b, "\x65floor")
+	b = e.AppendInt64(b, int64(v.Floor))
+	b = wire.Put(b, "\x64beds")
 	b = appendCBORStringSlice(e, b, v.Beds)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Room)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, roomCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 2:
+		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
-		case 3:
+		case 3: // beds
 			i, err = decodeCBORStringSlice(d, i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
@@ -818,16 +804,16 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var spotCBORMembers = cborwire.NewTuple((*Spot)(nil), "7,size")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Spot) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Spot) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -836,39 +822,29 @@ func (v *Spot) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Spot) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Spot) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, 0x82)
 	b = v.Place.AppendCBORValue(e, b)
-	b = cborwire.AppendInt64(b, int64(v.Size))
+	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Spot)(nil))
+	}
 	f, i, err := d.Object(i, spotCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 7
 			i, err = v.Place.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -880,16 +856,16 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var treeCBORMembers = cborwire.NewTuple((*Tree)(nil), "label,kids,left,side")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -898,29 +874,32 @@ func (v *Tree) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Tree) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Tree) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x84")
-	b = cborwire.AppendString(b, v.Label)
+	b = e.AppendString(b, v.Label)
 	b = appendCBORTreeSlice(e, b, v.Kids)
 	b = v.Left.AppendCBORValue(e, b)
 	b = appendCBORTreePointerSlice(e, b, v.Side)
@@ -928,19 +907,22 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // kids
 			i, err = decodeCBORTreeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // left
 			i, err = decodeCBORTreePointer(d, i, &v.Left)
-		case 3:
+		case 3: // side
 			i, err = decodeCBORTreePointerSlice(d, i, &v.Side)
 		default:
 			i, err = d.Skip(i)
@@ -952,16 +934,16 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var wideCBORMembers = cborwire.NewTuple((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wide) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -970,111 +952,117 @@ func (v *Wide) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Wide) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Wide) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x98\x1a")
-	b = cborwire.AppendInt64(b, int64(v.A))
-	b = cborwire.AppendInt64(b, int64(v.B))
-	b = cborwire.AppendInt64(b, int64(v.C))
-	b = cborwire.AppendInt64(b, int64(v.D))
-	b = cborwire.AppendInt64(b, int64(v.E))
-	b = cborwire.AppendInt64(b, int64(v.F))
-	b = cborwire.AppendInt64(b, int64(v.G))
-	b = cborwire.AppendInt64(b, int64(v.H))
-	b = cborwire.AppendInt64(b, int64(v.I))
-	b = cborwire.AppendInt64(b, int64(v.J))
-	b = cborwire.AppendInt64(b, int64(v.K))
-	b = cborwire.AppendInt64(b, int64(v.L))
-	b = cborwire.AppendInt64(b, int64(v.M))
-	b = cborwire.AppendInt64(b, int64(v.N))
-	b = cborwire.AppendInt64(b, int64(v.O))
-	b = cborwire.AppendInt64(b, int64(v.P))
-	b = cborwire.AppendInt64(b, int64(v.Q))
-	b = cborwire.AppendInt64(b, int64(v.R))
-	b = cborwire.AppendInt64(b, int64(v.S))
-	b = cborwire.AppendInt64(b, int64(v.T))
-	b = cborwire.AppendInt64(b, int64(v.U))
-	b = cborwire.AppendInt64(b, int64(v.V))
-	b = cborwire.AppendInt64(b, int64(v.W))
-	b = cborwire.AppendInt64(b, int64(v.X))
-	b = cborwire.AppendInt64(b, int64(v.Y))
-	b = cborwire.AppendInt64(b, int64(v.Z))
+	b = e.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.C))
+	b = e.AppendInt64(b, int64(v.D))
+	b = e.AppendInt64(b, int64(v.E))
+	b = e.AppendInt64(b, int64(v.F))
+	b = e.AppendInt64(b, int64(v.G))
+	b = e.AppendInt64(b, int64(v.H))
+	b = e.AppendInt64(b, int64(v.I))
+	b = e.AppendInt64(b, int64(v.J))
+	b = e.AppendInt64(b, int64(v.K))
+	b = e.AppendInt64(b, int64(v.L))
+	b = e.AppendInt64(b, int64(v.M))
+	b = e.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.O))
+	b = e.AppendInt64(b, int64(v.P))
+	b = e.AppendInt64(b, int64(v.Q))
+	b = e.AppendInt64(b, int64(v.R))
+	b = e.AppendInt64(b, int64(v.S))
+	b = e.AppendInt64(b, int64(v.T))
+	b = e.AppendInt64(b, int64(v.U))
+	b = e.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.W))
+	b = e.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Z))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wide)(nil))
+	}
 	f, i, err := d.Object(i, wideCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
-		case 2:
+		case 2: // C
 			i, err = d.Int(i, &v.C)
-		case 3:
+		case 3: // D
 			i, err = d.Int(i, &v.D)
-		case 4:
+		case 4: // E
 			i, err = d.Int(i, &v.E)
-		case 5:
+		case 5: // F
 			i, err = d.Int(i, &v.F)
-		case 6:
+		case 6: // G
 			i, err = d.Int(i, &v.G)
-		case 7:
+		case 7: // H
 			i, err = d.Int(i, &v.H)
-		case 8:
+		case 8: // I
 			i, err = d.Int(i, &v.I)
-		case 9:
+		case 9: // J
 			i, err = d.Int(i, &v.J)
-		case 10:
+		case 10: // K
 			i, err = d.Int(i, &v.K)
-		case 11:
+		case 11: // L
 			i, err = d.Int(i, &v.L)
-		case 12:
+		case 12: // M
 			i, err = d.Int(i, &v.M)
-		case 13:
+		case 13: // N
 			i, err = d.Int(i, &v.N)
-		case 14:
+		case 14: // O
 			i, err = d.Int(i, &v.O)
-		case 15:
+		case 15: // P
 			i, err = d.Int(i, &v.P)
-		case 16:
+		case 16: // Q
 			i, err = d.Int(i, &v.Q)
-		case 17:
+		case 17: // R
 			i, err = d.Int(i, &v.R)
-		case 18:
+		case 18: // S
 			i, err = d.Int(i, &v.S)
-		case 19:
+		case 19: // T
 			i, err = d.Int(i, &v.T)
-		case 20:
+		case 20: // U
 			i, err = d.Int(i, &v.U)
-		case 21:
+		case 21: // V
 			i, err = d.Int(i, &v.V)
-		case 22:
+		case 22: // W
 			i, err = d.Int(i, &v.W)
-		case 23:
+		case 23: // X
 			i, err = d.Int(i, &v.X)
-		case 24:
+		case 24: // Y
 			i, err = d.Int(i, &v.Y)
-		case 25:
+		case 25: // Z
 			i, err = d.Int(i, &v.Z)
 		default:
 			i, err = d.Skip(i)
@@ -1086,16 +1074,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var secretCBORMembers = cborwire.NewMembers((*secret)(nil), "code")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *secret) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *secret) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -1104,36 +1092,26 @@ func (v *secret) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v secret) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *secret) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *secret) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1dcode")
+	b = wire.AppendText(b, "\xa1\x64code")
 	b = appendCBORIntPointer(e, b, v.Code)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*secret)(nil))
+	}
 	f, i, err := d.Object(i, secretCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = decodeCBORIntPointer(d, i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -1155,7 +1133,7 @@ func init() {
 }
 
 func appendCBORCellArray2(e *cborwire.Encoder, b []byte, v *[2]Cell) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1164,7 +1142,7 @@ func appendCBORCellArray2(e *cborwire.Encoder, b []byte, v *[2]Cell) []byte {
 
 func decodeCBORCellArray2(d *cborwire.Decoder, i int, v *[2]Cell) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1187,7 +1165,7 @@ func decodeCBORCellArray2(d *cborwire.Decoder, i int, v *[2]Cell) (int, error) {
 
 func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64s(b, v)
 }
@@ -1195,13 +1173,13 @@ func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -1219,37 +1197,37 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -1267,9 +1245,9 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendCBORPairStringPointSlice(e *cborwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1279,13 +1257,13 @@ func appendCBORPairStringPointSlice(e *cborwire.Encoder, b []byte, v []Pair[stri
 func decodeCBORPairStringPointSlice(d *cborwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pairStringPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pairStringPointSlab.Grow(d.Arena, s)
@@ -1301,17 +1279,17 @@ func decodeCBORPairStringPointSlice(d *cborwire.Decoder, i int, v *[]Pair[string
 func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1321,13 +1299,13 @@ func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
@@ -1342,28 +1320,28 @@ func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 
 func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORSpotStringMap(d *cborwire.Decoder, i int, v *map[string]Spot) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spotStringMaps.GetFor(d.Arena, v, d.Count())
 	e := spotSlab.New(d.Arena)
 	for more {
 		*e = Spot{}
@@ -1377,11 +1355,11 @@ func decodeCBORSpotStringMap(d *cborwire.Decoder, i int, v *map[string]Spot) (in
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1389,13 +1367,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -1414,17 +1392,17 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 func decodeCBORTreePointer(d *cborwire.Decoder, i int, v **Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, *v)
+	*v = treeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORTreePointerSlice(e *cborwire.Encoder, b []byte, v []*Tree) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1434,13 +1412,13 @@ func appendCBORTreePointerSlice(e *cborwire.Encoder, b []byte, v []*Tree) []byte
 func decodeCBORTreePointerSlice(d *cborwire.Decoder, i int, v *[]*Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := treePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = treePointerSlab.Grow(d.Arena, s)
@@ -1455,9 +1433,9 @@ func decodeCBORTreePointerSlice(d *cborwire.Decoder, i int, v *[]*Tree) (int, er
 
 func appendCBORTreeSlice(e *cborwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -1467,13 +1445,13 @@ func appendCBORTreeSlice(e *cborwire.Encoder, b []byte, v []Tree) []byte {
 func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := treeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = treeSlab.Grow(d.Arena, s)

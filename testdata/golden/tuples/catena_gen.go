@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	auditSlab           = arena.NewSlab[Audit]()
@@ -30,8 +33,8 @@ var (
 	treeStack           = arena.NewStack(treeSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -41,8 +44,8 @@ func (v *Audit) Clone() *Audit {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
@@ -52,8 +55,8 @@ func (v *Base) Clone() *Base {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Cell) Clone() *Cell {
 	if v == nil {
 		return nil
@@ -63,8 +66,8 @@ func (v *Cell) Clone() *Cell {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
@@ -74,8 +77,8 @@ func (v *Embedding) Clone() *Embedding {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Nested) Clone() *Nested {
 	if v == nil {
 		return nil
@@ -85,30 +88,42 @@ func (v *Nested) Clone() *Nested {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Pair[K, V]) Clone() *Pair[K, V] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Pair[K, V]) CloneValue(c *wire.Cloner) *Pair[K, V] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Pair[K, V])
-	clonePair(new(wire.Cloner), dup, v)
+	clonePair(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Pairs) Clone() *Pairs {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Pairs) CloneValue(c *wire.Cloner) *Pairs {
 	if v == nil {
 		return nil
 	}
 	dup := new(Pairs)
-	clonePairs(new(wire.Cloner), dup, v)
+	clonePairs(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -118,8 +133,8 @@ func (v *Point) Clone() *Point {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Reading) Clone() *Reading {
 	if v == nil {
 		return nil
@@ -129,8 +144,8 @@ func (v *Reading) Clone() *Reading {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Room) Clone() *Room {
 	if v == nil {
 		return nil
@@ -140,8 +155,8 @@ func (v *Room) Clone() *Room {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Spot) Clone() *Spot {
 	if v == nil {
 		return nil
@@ -151,9 +166,9 @@ func (v *Spot) Clone() *Spot {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Tree) Clone() *Tree {
 	if v == nil {
 		return nil
@@ -163,8 +178,8 @@ func (v *Tree) Clone() *Tree {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Wide) Clone() *Wide {
 	if v == nil {
 		return nil
@@ -173,8 +188,8 @@ func (v *Wide) Clone() *Wide {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *secret) Clone() *secret {
 	if v == nil {
 		return nil
@@ -403,95 +418,104 @@ func clonesecretPointer(c *wire.Cloner, v *secret) *secret {
 	return dup
 }
 
-// If this does not compile, Audit has changed: run go generate again.
-type runCatenaGenAgain_Audit[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuditHasChanged interface {
 	~struct {
 		By  string `json:"by"`
 		Age uint8  `json:"age"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Audit[Audit]
+type unchangedAudit[T runGoGenerate_AuditHasChanged] struct{}
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_Base[T interface {
+var _ unchangedAudit[Audit]
+
+type runGoGenerate_BaseHasChanged interface {
 	~struct {
 		Region string `json:"region"`
 		Zone   int    `json:"zone"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Base[Base]
+type unchangedBase[T runGoGenerate_BaseHasChanged] struct{}
 
-// If this does not compile, Cell has changed: run go generate again.
-type runCatenaGenAgain_Cell[T interface {
+var _ unchangedBase[Base]
+
+type runGoGenerate_CellHasChanged interface {
 	~struct {
 		_    struct{} `msgpack:",as_array"`
 		Row  int32    `json:"row" msgpack:"r"`
 		Skip string   `json:"skip" msgpack:"-"`
 		Tags []string `json:"tags,omitempty" msgpack:"t,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Cell[Cell]
+type unchangedCell[T runGoGenerate_CellHasChanged] struct{}
 
-// If this does not compile, Embedding has changed: run go generate again.
-type runCatenaGenAgain_Embedding[T interface {
+var _ unchangedCell[Cell]
+
+type runGoGenerate_EmbeddingHasChanged interface {
 	~struct {
 		Base
 		*Audit
 		Own string `json:"own"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Embedding[Embedding]
+type unchangedEmbedding[T runGoGenerate_EmbeddingHasChanged] struct{}
 
-// If this does not compile, Nested has changed: run go generate again.
-type runCatenaGenAgain_Nested[T interface {
+var _ unchangedEmbedding[Embedding]
+
+type runGoGenerate_NestedHasChanged interface {
 	~struct {
 		*Room
 		*secret
 		Own string `json:"own"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Nested[Nested]
+type unchangedNested[T runGoGenerate_NestedHasChanged] struct{}
 
-// If this does not compile, Pair has changed: run go generate again.
-type runCatenaGenAgain_Pair[K comparable, V any, T interface {
+var _ unchangedNested[Nested]
+
+type runGoGenerate_PairHasChanged[K comparable, V any] interface {
 	~struct {
 		Key   K `json:"key"`
 		Value V `json:"value"`
 	}
-}] struct{}
-
-func _[K comparable, V any]() {
-	var _ runCatenaGenAgain_Pair[K, V, Pair[K, V]]
 }
 
-// If this does not compile, Pairs has changed: run go generate again.
-type runCatenaGenAgain_Pairs[T interface {
+type unchangedPair[K comparable, V any, T runGoGenerate_PairHasChanged[K, V]] struct{}
+
+func _[K comparable, V any]() {
+	var _ unchangedPair[K, V, Pair[K, V]]
+}
+
+type runGoGenerate_PairsHasChanged interface {
 	~struct {
 		Points []Pair[string, Point] `json:"points"`
 		Counts Pair[int, []int]      `json:"counts"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Pairs[Pairs]
+type unchangedPairs[T runGoGenerate_PairsHasChanged] struct{}
 
-// If this does not compile, Point has changed: run go generate again.
-type runCatenaGenAgain_Point[T interface {
+var _ unchangedPairs[Pairs]
+
+type runGoGenerate_PointHasChanged interface {
 	~struct {
 		X    float64 `json:"x"`
 		Y    float64 `json:"y,omitempty"`
 		Name string  `json:"name,omitzero"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Point[Point]
+type unchangedPoint[T runGoGenerate_PointHasChanged] struct{}
 
-// If this does not compile, Reading has changed: run go generate again.
-type runCatenaGenAgain_Reading[T interface {
+var _ unchangedPoint[Point]
+
+type runGoGenerate_ReadingHasChanged interface {
 	~struct {
 		At     time.Time       `json:"at"`
 		Values []float64       `json:"values"`
@@ -502,46 +526,50 @@ type runCatenaGenAgain_Reading[T interface {
 		Pair   [2]Cell         `json:"pair"`
 		hidden int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Reading[Reading]
+type unchangedReading[T runGoGenerate_ReadingHasChanged] struct{}
 
-// If this does not compile, Room has changed: run go generate again.
-type runCatenaGenAgain_Room[T interface {
+var _ unchangedReading[Reading]
+
+type runGoGenerate_RoomHasChanged interface {
 	~struct {
 		*Audit
 		Floor int      `json:"floor"`
 		Beds  []string `json:"beds"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Room[Room]
+type unchangedRoom[T runGoGenerate_RoomHasChanged] struct{}
 
-// If this does not compile, Spot has changed: run go generate again.
-type runCatenaGenAgain_Spot[T interface {
+var _ unchangedRoom[Room]
+
+type runGoGenerate_SpotHasChanged interface {
 	~struct {
 		_     struct{} `cbor:",toarray"`
 		Place Point    `json:"place" cbor:"7,keyasint"`
 		Size  int      `json:"size"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Spot[Spot]
+type unchangedSpot[T runGoGenerate_SpotHasChanged] struct{}
 
-// If this does not compile, Tree has changed: run go generate again.
-type runCatenaGenAgain_Tree[T interface {
+var _ unchangedSpot[Spot]
+
+type runGoGenerate_TreeHasChanged interface {
 	~struct {
 		Label string  `json:"label"`
 		Kids  []Tree  `json:"kids"`
 		Left  *Tree   `json:"left"`
 		Side  []*Tree `json:"side,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Tree[Tree]
+type unchangedTree[T runGoGenerate_TreeHasChanged] struct{}
 
-// If this does not compile, Wide has changed: run go generate again.
-type runCatenaGenAgain_Wide[T interface {
+var _ unchangedTree[Tree]
+
+type runGoGenerate_WideHasChanged interface {
 	~struct {
 		A int
 		B int
@@ -570,15 +598,18 @@ type runCatenaGenAgain_Wide[T interface {
 		Y int
 		Z int
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Wide[Wide]
+type unchangedWide[T runGoGenerate_WideHasChanged] struct{}
 
-// If this does not compile, secret has changed: run go generate again.
-type runCatenaGenAgain_secret[T interface {
+var _ unchangedWide[Wide]
+
+type runGoGenerate_secretHasChanged interface {
 	~struct {
 		Code *int `json:"code"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_secret[secret]
+type unchangedSecret[T runGoGenerate_secretHasChanged] struct{}
+
+var _ unchangedSecret[secret]

@@ -10,16 +10,16 @@ import (
 
 var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,age")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,43 +28,30 @@ func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Audit) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Audit) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.By)
 	b = wire.Put(b, `,"age":`)
-	b = jsonwire.AppendUint64(b, uint64(v.Age))
+	b = e.AppendUint64(b, uint64(v.Age))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
@@ -76,16 +63,16 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "region,zone")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -94,43 +81,30 @@ func (v *Base) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Base) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Base) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"region":`)
 	b = e.AppendString(b, v.Region)
 	b = wire.Put(b, `,"zone":`)
-	b = jsonwire.AppendInt64(b, int64(v.Zone))
+	b = e.AppendInt64(b, int64(v.Zone))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Zone)
 		default:
 			i, err = d.Skip(i)
@@ -142,16 +116,16 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var cellJSONMembers = jsonwire.NewMembers((*Cell)(nil), "row,skip,tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Cell) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Cell) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -160,49 +134,37 @@ func (v *Cell) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Cell) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Cell) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"row":`)
-	b = jsonwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"skip":`)
 	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
 		b = wire.Put(b, `,"tags":`)
 		b = appendJSONStringSlice(e, b, v.Tags)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Cell)(nil))
+	}
 	f, i, err := d.Object(i, cellJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int32(i, &v.Row)
-		case 1:
+		case 1: // skip
 			i, err = d.String(i, &v.Skip)
-		case 2:
+		case 2: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -214,16 +176,16 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "region,zone,by,age,own")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -232,66 +194,70 @@ func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Embedding) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Embedding) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"region":`)
 	b = e.AppendString(b, v.Base.Region)
 	b = wire.Put(b, `,"zone":`)
-	b = jsonwire.AppendInt64(b, int64(v.Base.Zone))
+	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
 		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
 		b = wire.Put(b, `,"age":`)
-		b = jsonwire.AppendUint64(b, uint64(v.Audit.Age))
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
 	b = wire.Put(b, `,"own":`)
 	b = e.AppendString(b, v.Own)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Base.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Base.Zone)
-		case 2:
+		case 2: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 3:
+		case 3: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 4:
+		case 4: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -303,16 +269,16 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "by,age,floor,beds,code,own")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nested) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nested) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -321,26 +287,27 @@ func (v *Nested) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Nested) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Nested) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -348,11 +315,11 @@ func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Room.Audit.By)
 		b = wire.Put(b, `,"age":`)
-		b = jsonwire.AppendUint64(b, uint64(v.Room.Audit.Age))
+		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
 	}
 	if v.Room != nil {
 		b = wire.Put(b, `,"floor":`)
-		b = jsonwire.AppendInt64(b, int64(v.Room.Floor))
+		b = e.AppendInt64(b, int64(v.Room.Floor))
 		b = wire.Put(b, `,"beds":`)
 		b = appendJSONStringSlice(e, b, v.Room.Beds)
 	}
@@ -362,56 +329,59 @@ func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"own":`)
 	b = e.AppendString(b, v.Own)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
 	var room *Room
 	var roomAudit *Audit
 	f, i, err := d.Object(i, nestedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
-		case 1:
+		case 1: // age
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
-		case 2:
+		case 2: // floor
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
-		case 3:
+		case 3: // beds
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeJSONStringSlice(d, i, &room.Beds)
-		case 4:
+		case 4: // code
 			if v.secret == nil {
 				i, err = d.UnsettablePointer(i, "tuples.secret")
 			} else {
 				i, err = decodeJSONIntPointer(d, i, &v.secret.Code)
 			}
-		case 5:
+		case 5: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -423,16 +393,16 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "key,value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -441,26 +411,27 @@ func (v *Pair[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Pair[K, V]) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Pair[K, V]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"key":`)
 	b = jsonwire.AppendParam(e, b, &v.Key)
@@ -469,15 +440,18 @@ func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = jsonwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -489,16 +463,16 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairsJSONMembers = jsonwire.NewMembers((*Pairs)(nil), "points,counts")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pairs) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pairs) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -507,43 +481,48 @@ func (v *Pairs) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Pairs) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Pairs) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"points":`)
 	b = appendJSONPairStringPointSlice(e, b, v.Points)
 	b = wire.Put(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pairs)(nil))
+	}
 	f, i, err := d.Object(i, pairsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // points
 			i, err = decodeJSONPairStringPointSlice(d, i, &v.Points)
-		case 1:
+		case 1: // counts
 			i, err = v.Counts.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -555,16 +534,16 @@ func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x,y,name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -573,26 +552,27 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Point) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Point) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"x":`)
 	b = e.AppendFloat64(b, v.X)
@@ -607,17 +587,20 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Float64(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Float64(i, &v.Y)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -629,16 +612,16 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -647,26 +630,27 @@ func (v *Reading) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Reading) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Reading) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"at":`)
 	b = e.AppendTime(b, v.At)
@@ -682,28 +666,32 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONCellArray2(e, b, &v.Pair)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // values
 			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
-		case 2:
+		case 2: // spots
 			i, err = decodeJSONPointSlice(d, i, &v.Spots)
-		case 3:
+		case 3: // by_name
 			i, err = decodeJSONSpotStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // last
 			i, err = decodeJSONPointPointer(d, i, &v.Last)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // pair
 			i, err = decodeJSONCellArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -715,16 +703,16 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var roomJSONMembers = jsonwire.NewMembers((*Room)(nil), "by,age,floor,beds")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Room) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Room) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -733,26 +721,10 @@ func (v *Room) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Room) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Room) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -760,37 +732,40 @@ func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
 		b = wire.Put(b, `,"age":`)
-		b = jsonwire.AppendUint64(b, uint64(v.Audit.Age))
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
 	b = wire.Put(b, `,"floor":`)
-	b = jsonwire.AppendInt64(b, int64(v.Floor))
+	b = e.AppendInt64(b, int64(v.Floor))
 	b = wire.Put(b, `,"beds":`)
 	b = appendJSONStringSlice(e, b, v.Beds)
-	return jsonwire.CloseObject(b, start)
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Room)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, roomJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 2:
+		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
-		case 3:
+		case 3: // beds
 			i, err = decodeJSONStringSlice(d, i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
@@ -802,16 +777,16 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var spotJSONMembers = jsonwire.NewMembers((*Spot)(nil), "place,size")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Spot) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Spot) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -820,43 +795,30 @@ func (v *Spot) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Spot) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Spot) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Spot) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"place":`)
 	b = v.Place.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"size":`)
-	b = jsonwire.AppendInt64(b, int64(v.Size))
+	b = e.AppendInt64(b, int64(v.Size))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Spot)(nil))
+	}
 	f, i, err := d.Object(i, spotJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // place
 			i, err = v.Place.DecodeJSONValue(d, i)
-		case 1:
+		case 1: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -868,16 +830,16 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var treeJSONMembers = jsonwire.NewMembers((*Tree)(nil), "label,kids,left,side")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -886,26 +848,27 @@ func (v *Tree) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Tree) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Tree) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -920,24 +883,28 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"side":`)
 		b = appendJSONTreePointerSlice(e, b, v.Side)
 	}
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // kids
 			i, err = decodeJSONTreeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // left
 			i, err = decodeJSONTreePointer(d, i, &v.Left)
-		case 3:
+		case 3: // side
 			i, err = decodeJSONTreePointerSlice(d, i, &v.Side)
 		default:
 			i, err = d.Skip(i)
@@ -949,16 +916,16 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wide) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -967,139 +934,143 @@ func (v *Wide) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v Wide) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Wide) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"A":`)
-	b = jsonwire.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, `,"B":`)
-	b = jsonwire.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.B))
 	b = wire.Put(b, `,"C":`)
-	b = jsonwire.AppendInt64(b, int64(v.C))
+	b = e.AppendInt64(b, int64(v.C))
 	b = wire.Put(b, `,"D":`)
-	b = jsonwire.AppendInt64(b, int64(v.D))
+	b = e.AppendInt64(b, int64(v.D))
 	b = wire.Put(b, `,"E":`)
-	b = jsonwire.AppendInt64(b, int64(v.E))
+	b = e.AppendInt64(b, int64(v.E))
 	b = wire.Put(b, `,"F":`)
-	b = jsonwire.AppendInt64(b, int64(v.F))
+	b = e.AppendInt64(b, int64(v.F))
 	b = wire.Put(b, `,"G":`)
-	b = jsonwire.AppendInt64(b, int64(v.G))
+	b = e.AppendInt64(b, int64(v.G))
 	b = wire.Put(b, `,"H":`)
-	b = jsonwire.AppendInt64(b, int64(v.H))
+	b = e.AppendInt64(b, int64(v.H))
 	b = wire.Put(b, `,"I":`)
-	b = jsonwire.AppendInt64(b, int64(v.I))
+	b = e.AppendInt64(b, int64(v.I))
 	b = wire.Put(b, `,"J":`)
-	b = jsonwire.AppendInt64(b, int64(v.J))
+	b = e.AppendInt64(b, int64(v.J))
 	b = wire.Put(b, `,"K":`)
-	b = jsonwire.AppendInt64(b, int64(v.K))
+	b = e.AppendInt64(b, int64(v.K))
 	b = wire.Put(b, `,"L":`)
-	b = jsonwire.AppendInt64(b, int64(v.L))
+	b = e.AppendInt64(b, int64(v.L))
 	b = wire.Put(b, `,"M":`)
-	b = jsonwire.AppendInt64(b, int64(v.M))
+	b = e.AppendInt64(b, int64(v.M))
 	b = wire.Put(b, `,"N":`)
-	b = jsonwire.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.N))
 	b = wire.Put(b, `,"O":`)
-	b = jsonwire.AppendInt64(b, int64(v.O))
+	b = e.AppendInt64(b, int64(v.O))
 	b = wire.Put(b, `,"P":`)
-	b = jsonwire.AppendInt64(b, int64(v.P))
+	b = e.AppendInt64(b, int64(v.P))
 	b = wire.Put(b, `,"Q":`)
-	b = jsonwire.AppendInt64(b, int64(v.Q))
+	b = e.AppendInt64(b, int64(v.Q))
 	b = wire.Put(b, `,"R":`)
-	b = jsonwire.AppendInt64(b, int64(v.R))
+	b = e.AppendInt64(b, int64(v.R))
 	b = wire.Put(b, `,"S":`)
-	b = jsonwire.AppendInt64(b, int64(v.S))
+	b = e.AppendInt64(b, int64(v.S))
 	b = wire.Put(b, `,"T":`)
-	b = jsonwire.AppendInt64(b, int64(v.T))
+	b = e.AppendInt64(b, int64(v.T))
 	b = wire.Put(b, `,"U":`)
-	b = jsonwire.AppendInt64(b, int64(v.U))
+	b = e.AppendInt64(b, int64(v.U))
 	b = wire.Put(b, `,"V":`)
-	b = jsonwire.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, `,"W":`)
-	b = jsonwire.AppendInt64(b, int64(v.W))
+	b = e.AppendInt64(b, int64(v.W))
 	b = wire.Put(b, `,"X":`)
-	b = jsonwire.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.X))
 	b = wire.Put(b, `,"Y":`)
-	b = jsonwire.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Y))
 	b = wire.Put(b, `,"Z":`)
-	b = jsonwire.AppendInt64(b, int64(v.Z))
+	b = e.AppendInt64(b, int64(v.Z))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wide)(nil))
+	}
 	f, i, err := d.Object(i, wideJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
-		case 2:
+		case 2: // C
 			i, err = d.Int(i, &v.C)
-		case 3:
+		case 3: // D
 			i, err = d.Int(i, &v.D)
-		case 4:
+		case 4: // E
 			i, err = d.Int(i, &v.E)
-		case 5:
+		case 5: // F
 			i, err = d.Int(i, &v.F)
-		case 6:
+		case 6: // G
 			i, err = d.Int(i, &v.G)
-		case 7:
+		case 7: // H
 			i, err = d.Int(i, &v.H)
-		case 8:
+		case 8: // I
 			i, err = d.Int(i, &v.I)
-		case 9:
+		case 9: // J
 			i, err = d.Int(i, &v.J)
-		case 10:
+		case 10: // K
 			i, err = d.Int(i, &v.K)
-		case 11:
+		case 11: // L
 			i, err = d.Int(i, &v.L)
-		case 12:
+		case 12: // M
 			i, err = d.Int(i, &v.M)
-		case 13:
+		case 13: // N
 			i, err = d.Int(i, &v.N)
-		case 14:
+		case 14: // O
 			i, err = d.Int(i, &v.O)
-		case 15:
+		case 15: // P
 			i, err = d.Int(i, &v.P)
-		case 16:
+		case 16: // Q
 			i, err = d.Int(i, &v.Q)
-		case 17:
+		case 17: // R
 			i, err = d.Int(i, &v.R)
-		case 18:
+		case 18: // S
 			i, err = d.Int(i, &v.S)
-		case 19:
+		case 19: // T
 			i, err = d.Int(i, &v.T)
-		case 20:
+		case 20: // U
 			i, err = d.Int(i, &v.U)
-		case 21:
+		case 21: // V
 			i, err = d.Int(i, &v.V)
-		case 22:
+		case 22: // W
 			i, err = d.Int(i, &v.W)
-		case 23:
+		case 23: // X
 			i, err = d.Int(i, &v.X)
-		case 24:
+		case 24: // Y
 			i, err = d.Int(i, &v.Y)
-		case 25:
+		case 25: // Z
 			i, err = d.Int(i, &v.Z)
 		default:
 			i, err = d.Skip(i)
@@ -1111,16 +1082,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var secretJSONMembers = jsonwire.NewMembers((*secret)(nil), "code")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *secret) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *secret) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -1129,39 +1100,27 @@ func (v *secret) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v secret) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *secret) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *secret) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"code":`)
 	b = appendJSONIntPointer(e, b, v.Code)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*secret)(nil))
+	}
 	f, i, err := d.Object(i, secretJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = decodeJSONIntPointer(d, i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -1190,12 +1149,13 @@ func appendJSONCellArray2(e *jsonwire.Encoder, b []byte, v *[2]Cell) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCellArray2(d *jsonwire.Decoder, i int, v *[2]Cell) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1218,7 +1178,7 @@ func decodeJSONCellArray2(d *jsonwire.Decoder, i int, v *[2]Cell) (int, error) {
 
 func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1233,13 +1193,13 @@ func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, *v)
+	s := float64Slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = float64Slab.Grow(d.Arena, s)
@@ -1254,30 +1214,30 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
-	return jsonwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = jsonwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return wire.Put(b, "]")
 }
@@ -1285,13 +1245,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, *v)
+	s := intSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -1306,7 +1266,7 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 func appendJSONPairStringPointSlice(e *jsonwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1315,19 +1275,20 @@ func appendJSONPairStringPointSlice(e *jsonwire.Encoder, b []byte, v []Pair[stri
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPairStringPointSlice(d *jsonwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.Begin(d.Arena, *v)
+	s := pairStringPointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pairStringPointSlab.Grow(d.Arena, s)
@@ -1343,15 +1304,15 @@ func decodeJSONPairStringPointSlice(d *jsonwire.Decoder, i int, v *[]Pair[string
 func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1360,19 +1321,20 @@ func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.Begin(d.Arena, *v)
+	s := pointSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
@@ -1387,7 +1349,7 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 
 func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1399,20 +1361,21 @@ func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) [
 		b = wire.Put(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSpotStringMap(d *jsonwire.Decoder, i int, v *map[string]Spot) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.Get(d.Arena, *v)
+	m := spotStringMaps.Get(d.Arena, v)
 	e := spotSlab.New(d.Arena)
 	for more {
 		*e = Spot{}
@@ -1426,7 +1389,7 @@ func decodeJSONSpotStringMap(d *jsonwire.Decoder, i int, v *map[string]Spot) (in
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1441,13 +1404,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -1463,15 +1426,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 func decodeJSONTreePointer(d *jsonwire.Decoder, i int, v **Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, *v)
+	*v = treeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONTreePointerSlice(e *jsonwire.Encoder, b []byte, v []*Tree) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1480,19 +1443,20 @@ func appendJSONTreePointerSlice(e *jsonwire.Encoder, b []byte, v []*Tree) []byte
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTreePointerSlice(d *jsonwire.Decoder, i int, v *[]*Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treePointerStack.Begin(d.Arena, *v)
+	s := treePointerStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = treePointerStack.Grow(d.Arena, s)
@@ -1507,7 +1471,7 @@ func decodeJSONTreePointerSlice(d *jsonwire.Decoder, i int, v *[]*Tree) (int, er
 
 func appendJSONTreeSlice(e *jsonwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1516,19 +1480,20 @@ func appendJSONTreeSlice(e *jsonwire.Encoder, b []byte, v []Tree) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treeStack.Begin(d.Arena, *v)
+	s := treeStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = treeStack.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,age")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Audit) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,40 +28,30 @@ func (v *Audit) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Audit) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Audit) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa2by")
-	b = msgpackwire.AppendString(b, v.By)
+	b = e.AppendString(b, v.By)
 	b = wire.Put(b, "\xa3age")
-	b = msgpackwire.AppendUint64(b, uint64(v.Age))
+	b = e.AppendUint64(b, uint64(v.Age))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Audit)(nil))
+	}
 	f, i, err := d.Object(i, auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			i, err = d.String(i, &v.By)
-		case 1:
+		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
@@ -73,16 +63,16 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "region,zone")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -91,40 +81,30 @@ func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Base) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa6region")
-	b = msgpackwire.AppendString(b, v.Region)
+	b = e.AppendString(b, v.Region)
 	b = wire.Put(b, "\xa4zone")
-	b = msgpackwire.AppendInt64(b, int64(v.Zone))
+	b = e.AppendInt64(b, int64(v.Zone))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Zone)
 		default:
 			i, err = d.Skip(i)
@@ -136,16 +116,16 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var cellMsgpackMembers = msgpackwire.NewTuple((*Cell)(nil), "r,t")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Cell) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Cell) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -154,39 +134,29 @@ func (v *Cell) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Cell) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Cell) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x92")
-	b = msgpackwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Cell)(nil))
+	}
 	f, i, err := d.Object(i, cellMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // r
 			i, err = d.Int32(i, &v.Row)
-		case 1:
+		case 1: // t
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
@@ -198,16 +168,16 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var embeddingMsgpackMembers = msgpackwire.NewTuple((*Embedding)(nil), "region,zone,by,age,own")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -216,73 +186,76 @@ func (v *Embedding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Embedding) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Embedding) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x95")
-	b = msgpackwire.AppendString(b, v.Base.Region)
-	b = msgpackwire.AppendInt64(b, int64(v.Base.Zone))
+	b = e.AppendString(b, v.Base.Region)
+	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
-		b = msgpackwire.AppendString(b, v.Audit.By)
+		b = e.AppendString(b, v.Audit.By)
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	} else {
-		b = wire.Put(b, "\xc0")
+		b = msgpackwire.AppendNull(b)
+		b = msgpackwire.AppendNull(b)
 	}
-	if v.Audit != nil {
-		b = msgpackwire.AppendUint64(b, uint64(v.Audit.Age))
-	} else {
-		b = wire.Put(b, "\xc0")
-	}
-	b = msgpackwire.AppendString(b, v.Own)
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, embeddingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // region
 			i, err = d.String(i, &v.Base.Region)
-		case 1:
+		case 1: // zone
 			i, err = d.Int(i, &v.Base.Zone)
-		case 2:
+		case 2: // by
 			if v.Audit == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 3:
+		case 3: // age
 			if v.Audit == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 4:
+		case 4: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -294,16 +267,16 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var nestedMsgpackMembers = msgpackwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Nested) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Nested) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -312,123 +285,122 @@ func (v *Nested) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Nested) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Nested) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x96")
 	if v.Room != nil && v.Room.Audit != nil {
-		b = msgpackwire.AppendString(b, v.Room.Audit.By)
+		b = e.AppendString(b, v.Room.Audit.By)
+		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
 	} else {
-		b = wire.Put(b, "\xc0")
-	}
-	if v.Room != nil && v.Room.Audit != nil {
-		b = msgpackwire.AppendUint64(b, uint64(v.Room.Audit.Age))
-	} else {
-		b = wire.Put(b, "\xc0")
+		b = msgpackwire.AppendNull(b)
+		b = msgpackwire.AppendNull(b)
 	}
 	if v.Room != nil {
-		b = msgpackwire.AppendInt64(b, int64(v.Room.Floor))
-	} else {
-		b = wire.Put(b, "\xc0")
-	}
-	if v.Room != nil {
-		b = wire.WithRoom(b)
+		b = e.AppendInt64(b, int64(v.Room.Floor))
 		b = appendMsgpackStringSlice(e, b, v.Room.Beds)
 	} else {
-		b = wire.Put(b, "\xc0")
+		b = msgpackwire.AppendNull(b)
+		b = msgpackwire.AppendNull(b)
 	}
 	if v.secret != nil {
 		b = wire.WithRoom(b)
 		b = appendMsgpackIntPointer(e, b, v.secret.Code)
 	} else {
-		b = wire.Put(b, "\xc0")
+		b = msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendString(b, v.Own)
+	b = e.AppendString(b, v.Own)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
 	var room *Room
 	var roomAudit *Audit
 	f, i, err := d.Object(i, nestedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
-		case 1:
+		case 1: // age
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
-		case 2:
+		case 2: // floor
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
-		case 3:
+		case 3: // beds
 			if v.Room == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, v.Room)
+				room = roomSlab.Pointer(d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &room.Beds)
-		case 4:
+		case 4: // code
 			if v.secret == nil && d.Null(i) {
-				i++
+				i += msgpackwire.NullLen
 				break
 			}
 			if v.secret == nil {
@@ -436,7 +408,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			} else {
 				i, err = decodeMsgpackIntPointer(d, i, &v.secret.Code)
 			}
-		case 5:
+		case 5: // own
 			i, err = d.String(i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -448,16 +420,16 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var pairMsgpackMembers = msgpackwire.NewTuple(msgpackwire.Generic, "key,value")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pair[K, V]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pair[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -466,23 +438,26 @@ func (v *Pair[K, V]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Pair[K, V]) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Pair[K, V]) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x92")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
@@ -490,15 +465,18 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[K, V])(nil))
+	}
 	f, i, err := d.Object(i, pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // key
 			i, err = msgpackwire.DecodeParam(d, i, &v.Key)
-		case 1:
+		case 1: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
@@ -510,16 +488,16 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var pairsMsgpackMembers = msgpackwire.NewMembers((*Pairs)(nil), "points,counts")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Pairs) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Pairs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -528,23 +506,26 @@ func (v *Pairs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Pairs) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Pairs) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6points")
 	b = appendMsgpackPairStringPointSlice(e, b, v.Points)
@@ -553,15 +534,18 @@ func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pairs)(nil))
+	}
 	f, i, err := d.Object(i, pairsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // points
 			i, err = decodeMsgpackPairStringPointSlice(d, i, &v.Points)
-		case 1:
+		case 1: // counts
 			i, err = v.Counts.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -573,16 +557,16 @@ func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "x,y,name")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Point) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -591,43 +575,49 @@ func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Point) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Point) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x93")
-	b = msgpackwire.PutFloat64(b, v.X)
+	b = e.PutFloat64(b, v.X)
 	b = wire.WithRoom(b)
-	b = msgpackwire.PutFloat64(b, v.Y)
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.PutFloat64(b, v.Y)
+	b = e.AppendString(b, v.Name)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Point)(nil))
+	}
 	f, i, err := d.Object(i, pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // x
 			i, err = d.Float64(i, &v.X)
-		case 1:
+		case 1: // y
 			i, err = d.Float64(i, &v.Y)
-		case 2:
+		case 2: // name
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
@@ -639,16 +629,16 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var readingMsgpackMembers = msgpackwire.NewTuple((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Reading) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Reading) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -657,26 +647,29 @@ func (v *Reading) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Reading) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Reading) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x97")
-	b = msgpackwire.AppendTime(b, v.At)
+	b = e.AppendTime(b, v.At)
 	b = appendMsgpackFloat64Slice(e, b, v.Values)
 	b = appendMsgpackPointSlice(e, b, v.Spots)
 	b = appendMsgpackSpotStringMap(e, b, v.ByName)
@@ -686,25 +679,28 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Reading)(nil))
+	}
 	f, i, err := d.Object(i, readingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // at
 			i, err = d.Time(i, &v.At)
-		case 1:
+		case 1: // values
 			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
-		case 2:
+		case 2: // spots
 			i, err = decodeMsgpackPointSlice(d, i, &v.Spots)
-		case 3:
+		case 3: // by_name
 			i, err = decodeMsgpackSpotStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // last
 			i, err = decodeMsgpackPointPointer(d, i, &v.Last)
-		case 5:
+		case 5: // any
 			i, err = d.Any(i, &v.Any)
-		case 6:
+		case 6: // pair
 			i, err = decodeMsgpackCellArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -716,16 +712,16 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var roomMsgpackMembers = msgpackwire.NewMembers((*Room)(nil), "by,age,floor,beds")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Room) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Room) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -734,23 +730,10 @@ func (v *Room) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Room) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Room) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -758,40 +741,43 @@ func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\xa2by")
-		b = msgpackwire.AppendString(b, v.Audit.By)
+		b = e.AppendString(b, v.Audit.By)
 		n++
 		b = wire.Put(b, "\xa3age")
-		b = msgpackwire.AppendUint64(b, uint64(v.Audit.Age))
+		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
 	b = wire.Put(b, "\xa5floor")
-	b = msgpackwire.AppendInt64(b, int64(v.Floor))
+	b = e.AppendInt64(b, int64(v.Floor))
 	b = wire.Put(b, "\xa4beds")
 	b = appendMsgpackStringSlice(e, b, v.Beds)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Room)(nil))
+	}
 	var audit *Audit
 	f, i, err := d.Object(i, roomMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
-		case 1:
+		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				audit = auditSlab.Pointer(d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
-		case 2:
+		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
-		case 3:
+		case 3: // beds
 			i, err = decodeMsgpackStringSlice(d, i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
@@ -803,16 +789,16 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var spotMsgpackMembers = msgpackwire.NewMembers((*Spot)(nil), "place,size")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Spot) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Spot) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -821,40 +807,30 @@ func (v *Spot) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Spot) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Spot) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Spot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5place")
 	b = v.Place.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4size")
-	b = msgpackwire.AppendInt64(b, int64(v.Size))
+	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Spot)(nil))
+	}
 	f, i, err := d.Object(i, spotMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // place
 			i, err = v.Place.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -866,16 +842,16 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var treeMsgpackMembers = msgpackwire.NewTuple((*Tree)(nil), "label,kids,left,side")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tree) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tree) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -884,29 +860,32 @@ func (v *Tree) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Tree) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Tree) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x94")
-	b = msgpackwire.AppendString(b, v.Label)
+	b = e.AppendString(b, v.Label)
 	b = appendMsgpackTreeSlice(e, b, v.Kids)
 	b = v.Left.AppendMsgpackValue(e, b)
 	b = appendMsgpackTreePointerSlice(e, b, v.Side)
@@ -914,19 +893,22 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tree)(nil))
+	}
 	f, i, err := d.Object(i, treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // label
 			i, err = d.String(i, &v.Label)
-		case 1:
+		case 1: // kids
 			i, err = decodeMsgpackTreeSlice(d, i, &v.Kids)
-		case 2:
+		case 2: // left
 			i, err = decodeMsgpackTreePointer(d, i, &v.Left)
-		case 3:
+		case 3: // side
 			i, err = decodeMsgpackTreePointerSlice(d, i, &v.Side)
 		default:
 			i, err = d.Skip(i)
@@ -938,16 +920,16 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var wideMsgpackMembers = msgpackwire.NewTuple((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Wide) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -956,111 +938,117 @@ func (v *Wide) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Wide) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Wide) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\xdc\x00\x1a")
-	b = msgpackwire.AppendInt64(b, int64(v.A))
-	b = msgpackwire.AppendInt64(b, int64(v.B))
-	b = msgpackwire.AppendInt64(b, int64(v.C))
-	b = msgpackwire.AppendInt64(b, int64(v.D))
-	b = msgpackwire.AppendInt64(b, int64(v.E))
-	b = msgpackwire.AppendInt64(b, int64(v.F))
-	b = msgpackwire.AppendInt64(b, int64(v.G))
-	b = msgpackwire.AppendInt64(b, int64(v.H))
-	b = msgpackwire.AppendInt64(b, int64(v.I))
-	b = msgpackwire.AppendInt64(b, int64(v.J))
-	b = msgpackwire.AppendInt64(b, int64(v.K))
-	b = msgpackwire.AppendInt64(b, int64(v.L))
-	b = msgpackwire.AppendInt64(b, int64(v.M))
-	b = msgpackwire.AppendInt64(b, int64(v.N))
-	b = msgpackwire.AppendInt64(b, int64(v.O))
-	b = msgpackwire.AppendInt64(b, int64(v.P))
-	b = msgpackwire.AppendInt64(b, int64(v.Q))
-	b = msgpackwire.AppendInt64(b, int64(v.R))
-	b = msgpackwire.AppendInt64(b, int64(v.S))
-	b = msgpackwire.AppendInt64(b, int64(v.T))
-	b = msgpackwire.AppendInt64(b, int64(v.U))
-	b = msgpackwire.AppendInt64(b, int64(v.V))
-	b = msgpackwire.AppendInt64(b, int64(v.W))
-	b = msgpackwire.AppendInt64(b, int64(v.X))
-	b = msgpackwire.AppendInt64(b, int64(v.Y))
-	b = msgpackwire.AppendInt64(b, int64(v.Z))
+	b = e.AppendInt64(b, int64(v.A))
+	b = e.AppendInt64(b, int64(v.B))
+	b = e.AppendInt64(b, int64(v.C))
+	b = e.AppendInt64(b, int64(v.D))
+	b = e.AppendInt64(b, int64(v.E))
+	b = e.AppendInt64(b, int64(v.F))
+	b = e.AppendInt64(b, int64(v.G))
+	b = e.AppendInt64(b, int64(v.H))
+	b = e.AppendInt64(b, int64(v.I))
+	b = e.AppendInt64(b, int64(v.J))
+	b = e.AppendInt64(b, int64(v.K))
+	b = e.AppendInt64(b, int64(v.L))
+	b = e.AppendInt64(b, int64(v.M))
+	b = e.AppendInt64(b, int64(v.N))
+	b = e.AppendInt64(b, int64(v.O))
+	b = e.AppendInt64(b, int64(v.P))
+	b = e.AppendInt64(b, int64(v.Q))
+	b = e.AppendInt64(b, int64(v.R))
+	b = e.AppendInt64(b, int64(v.S))
+	b = e.AppendInt64(b, int64(v.T))
+	b = e.AppendInt64(b, int64(v.U))
+	b = e.AppendInt64(b, int64(v.V))
+	b = e.AppendInt64(b, int64(v.W))
+	b = e.AppendInt64(b, int64(v.X))
+	b = e.AppendInt64(b, int64(v.Y))
+	b = e.AppendInt64(b, int64(v.Z))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Wide)(nil))
+	}
 	f, i, err := d.Object(i, wideMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // A
 			i, err = d.Int(i, &v.A)
-		case 1:
+		case 1: // B
 			i, err = d.Int(i, &v.B)
-		case 2:
+		case 2: // C
 			i, err = d.Int(i, &v.C)
-		case 3:
+		case 3: // D
 			i, err = d.Int(i, &v.D)
-		case 4:
+		case 4: // E
 			i, err = d.Int(i, &v.E)
-		case 5:
+		case 5: // F
 			i, err = d.Int(i, &v.F)
-		case 6:
+		case 6: // G
 			i, err = d.Int(i, &v.G)
-		case 7:
+		case 7: // H
 			i, err = d.Int(i, &v.H)
-		case 8:
+		case 8: // I
 			i, err = d.Int(i, &v.I)
-		case 9:
+		case 9: // J
 			i, err = d.Int(i, &v.J)
-		case 10:
+		case 10: // K
 			i, err = d.Int(i, &v.K)
-		case 11:
+		case 11: // L
 			i, err = d.Int(i, &v.L)
-		case 12:
+		case 12: // M
 			i, err = d.Int(i, &v.M)
-		case 13:
+		case 13: // N
 			i, err = d.Int(i, &v.N)
-		case 14:
+		case 14: // O
 			i, err = d.Int(i, &v.O)
-		case 15:
+		case 15: // P
 			i, err = d.Int(i, &v.P)
-		case 16:
+		case 16: // Q
 			i, err = d.Int(i, &v.Q)
-		case 17:
+		case 17: // R
 			i, err = d.Int(i, &v.R)
-		case 18:
+		case 18: // S
 			i, err = d.Int(i, &v.S)
-		case 19:
+		case 19: // T
 			i, err = d.Int(i, &v.T)
-		case 20:
+		case 20: // U
 			i, err = d.Int(i, &v.U)
-		case 21:
+		case 21: // V
 			i, err = d.Int(i, &v.V)
-		case 22:
+		case 22: // W
 			i, err = d.Int(i, &v.W)
-		case 23:
+		case 23: // X
 			i, err = d.Int(i, &v.X)
-		case 24:
+		case 24: // Y
 			i, err = d.Int(i, &v.Y)
-		case 25:
+		case 25: // Z
 			i, err = d.Int(i, &v.Z)
 		default:
 			i, err = d.Skip(i)
@@ -1072,16 +1060,16 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var secretMsgpackMembers = msgpackwire.NewMembers((*secret)(nil), "code")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *secret) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *secret) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -1090,36 +1078,26 @@ func (v *secret) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v secret) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *secret) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *secret) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4code")
 	b = appendMsgpackIntPointer(e, b, v.Code)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*secret)(nil))
+	}
 	f, i, err := d.Object(i, secretMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // code
 			i, err = decodeMsgpackIntPointer(d, i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -1141,7 +1119,7 @@ func init() {
 }
 
 func appendMsgpackCellArray2(e *msgpackwire.Encoder, b []byte, v *[2]Cell) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1150,7 +1128,7 @@ func appendMsgpackCellArray2(e *msgpackwire.Encoder, b []byte, v *[2]Cell) []byt
 
 func decodeMsgpackCellArray2(d *msgpackwire.Decoder, i int, v *[2]Cell) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -1173,21 +1151,21 @@ func decodeMsgpackCellArray2(d *msgpackwire.Decoder, i int, v *[2]Cell) (int, er
 
 func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendFloat64s(b, v)
+	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, *v, d.Count())
+	s := float64Slab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
@@ -1205,37 +1183,37 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInt64(b, int64(*v))
+	return e.AppendInt64(b, int64(*v))
 }
 
 func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, *v)
+	*v = intSlab.Pointer(d.Arena, v)
 	return d.Int(i, *v)
 }
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendInts(b, v)
+	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	s := intSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
@@ -1253,9 +1231,9 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 
 func appendMsgpackPairStringPointSlice(e *msgpackwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1265,13 +1243,13 @@ func appendMsgpackPairStringPointSlice(e *msgpackwire.Encoder, b []byte, v []Pai
 func decodeMsgpackPairStringPointSlice(d *msgpackwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pairStringPointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pairStringPointSlab.Grow(d.Arena, s)
@@ -1287,17 +1265,17 @@ func decodeMsgpackPairStringPointSlice(d *msgpackwire.Decoder, i int, v *[]Pair[
 func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1307,13 +1285,13 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
@@ -1328,28 +1306,28 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 
 func appendMsgpackSpotStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackSpotStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spot) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := spotStringMaps.GetFor(d.Arena, v, d.Count())
 	e := spotSlab.New(d.Arena)
 	for more {
 		*e = Spot{}
@@ -1363,11 +1341,11 @@ func decodeMsgpackSpotStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spo
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -1375,13 +1353,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -1400,17 +1378,17 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 func decodeMsgpackTreePointer(d *msgpackwire.Decoder, i int, v **Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, *v)
+	*v = treeSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackTreePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Tree) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1420,13 +1398,13 @@ func appendMsgpackTreePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Tree) 
 func decodeMsgpackTreePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := treePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = treePointerSlab.Grow(d.Arena, s)
@@ -1441,9 +1419,9 @@ func decodeMsgpackTreePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Tree) (i
 
 func appendMsgpackTreeSlice(e *msgpackwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -1453,13 +1431,13 @@ func appendMsgpackTreeSlice(e *msgpackwire.Encoder, b []byte, v []Tree) []byte {
 func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := treeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := treeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = treeSlab.Grow(d.Arena, s)

@@ -8,7 +8,7 @@ import "time"
 
 // Point is an array in MessagePack and CBOR, by its directive.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Point struct {
 	X    float64 `json:"x"`
 	Y    float64 `json:"y,omitempty"`
@@ -17,7 +17,7 @@ type Point struct {
 
 // Reading is one in MessagePack alone.
 //
-//catena:generate json,msgpack(tuple),cbor
+//catena:generate json(std),msgpack(std,tuple),cbor(std)
 type Reading struct {
 	At     time.Time       `json:"at"`
 	Values []float64       `json:"values"`
@@ -46,7 +46,7 @@ type Cell struct {
 
 // Tree contains itself, in arrays.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Tree struct {
 	Label string  `json:"label"`
 	Kids  []Tree  `json:"kids"`
@@ -56,14 +56,14 @@ type Tree struct {
 
 // Wide has more members than the shortest head counts.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Wide struct {
 	A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z int
 }
 
 // Embedding takes the members of others into its own array.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Embedding struct {
 	Base
 	*Audit
@@ -84,7 +84,7 @@ type Audit struct {
 
 // Nested embeds a pointer behind a pointer, and one that only this package can set.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Nested struct {
 	*Room
 	*secret
@@ -104,7 +104,7 @@ type secret struct {
 
 // Pair is generic.
 //
-//catena:generate json,msgpack(tuple),cbor(tuple)
+//catena:generate json(std),msgpack(std,tuple),cbor(std,tuple)
 type Pair[K comparable, V any] struct {
 	Key   K `json:"key"`
 	Value V `json:"value"`
@@ -112,7 +112,7 @@ type Pair[K comparable, V any] struct {
 
 // Pairs has instances.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Pairs struct {
 	Points []Pair[string, Point] `json:"points"`
 	Counts Pair[int, []int]      `json:"counts"`

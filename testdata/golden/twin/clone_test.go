@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ezrantn/catena/testdata/golden/generic_recursion"
+	"github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	marshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 	recursive "github.com/ezrantn/catena/testdata/golden/recursive_types"
 )
@@ -47,6 +49,45 @@ func TestCloneOfACyclicValuePanics(t *testing.T) {
 	var invoice marshalers.Invoice
 	invoice.Chain.Next = &invoice.Chain
 	panicsOfDepth(t, func() { invoice.Clone() })
+}
+
+// What no document nests as deep a program can build. A copy of it comes to itself again by a
+// method that is found only as it runs.
+func TestCloneThroughInterfacesAndTypeArgumentsIsBounded(t *testing.T) {
+	const levels = 3_000_000
+	var shape *interfaces_with_methods.Circle
+	for range levels {
+		shape = &interfaces_with_methods.Circle{Within: shape}
+	}
+	panicsOfDepth(t, func() { shape.Clone() })
+	panicsOfDepth(t, func() { (&interfaces_with_methods.Lists{Slice: []interfaces_with_methods.Shape{shape}}).Clone() })
+	shape.Within = shape
+	panicsOfDepth(t, func() { shape.Clone() })
+
+	var item generic_recursion.Self
+	for range levels {
+		item = generic_recursion.Self{Box: &generic_recursion.Box[generic_recursion.Self]{Item: item}}
+	}
+	panicsOfDepth(t, func() { item.Clone() })
+}
+
+func TestCloneGoesAsDeepAsEncodingThroughInterfaces(t *testing.T) {
+	v := &interfaces_with_methods.Circle{}
+	for range 9999 {
+		v = &interfaces_with_methods.Circle{Within: v}
+	}
+	_, err := v.AppendJSON(nil)
+	require.NoError(t, err)
+	require.Equal(t, v, v.Clone())
+	require.NotSame(t, v.Within, v.Clone().Within)
+
+	var item generic_recursion.Self
+	for range 4999 { // a Self and a Box
+		item = generic_recursion.Self{Box: &generic_recursion.Box[generic_recursion.Self]{Item: item}}
+	}
+	_, err = item.AppendJSON(nil)
+	require.NoError(t, err)
+	require.Equal(t, &item, item.Clone())
 }
 
 func panicsOfDepth(t *testing.T, f func()) {

@@ -12,7 +12,7 @@ var differs = map[string]string{
 // the string "null".
 var differsByNull = map[string]string{}
 
-// sameOffsets tells that errors count offsets as encoding/json does,
+// sameOffsets reports whether errors count offsets as encoding/json does,
 // methodErrorsEndNothing that encoding/json goes on after the error of a method.
 const (
 	sameOffsets            = true

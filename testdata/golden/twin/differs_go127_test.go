@@ -21,7 +21,7 @@ var differsByNull = map[string]string{
 
 const number = "it is no number for a *json.Number, where Go 1.26 makes that nil"
 
-// sameOffsets tells that errors count offsets as encoding/json does,
+// sameOffsets reports whether errors count offsets as encoding/json does,
 // methodErrorsEndNothing that encoding/json goes on after the error of a method.
 const (
 	sameOffsets            = false

@@ -12,7 +12,7 @@ import (
 	twinpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 )
 
-// A warm decode of a generic type allocates nothing, nor does encoding it,
+// A warm decode of a generic type does not allocate, nor does encoding it,
 // whatever the type arguments are.
 func TestGenericTypesAllocateNothing(t *testing.T) {
 	runtime.GC() // pools may hold many small lists of other tests: the second

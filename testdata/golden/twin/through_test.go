@@ -12,21 +12,21 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/golden/any_values"
-	"github.com/ezrantn/catena/testdata/golden/nested_structs"
+	"github.com/ezrantn/catena/testdata/golden/std_methods"
 	twinany "github.com/ezrantn/catena/testdata/golden/twin/any_values"
-	twinnested "github.com/ezrantn/catena/testdata/golden/twin/nested_structs"
+	twinstd "github.com/ezrantn/catena/testdata/golden/twin/std_methods"
 )
 
 // The tests of this file show where a call of encoding/json is not the same
-// with the generated methods as without them, since encoding/json tells a
+// with the generated methods of its ecosystem (std) as without them, since encoding/json tells a
 // marshaler nothing of its options, of the document or of the place in it.
 
 const hostile = "<a href='x'>&\u2028\u2029\xff"
 
 // TestMarshalJSONLeavesHTMLToEncodingJSON: only a direct call shows it.
 func TestMarshalJSONLeavesHTMLToEncodingJSON(t *testing.T) {
-	v := nested_structs.Posting{Memo: hostile}
-	twin := twinnested.Posting{Memo: hostile}
+	v := std_methods.Posting{Memo: hostile}
+	twin := twinstd.Posting{Memo: hostile}
 	direct, err := v.MarshalJSON()
 	require.NoError(t, err)
 	require.Contains(t, string(direct), `"<a href='x'>&\u2028\u2029`)
@@ -49,8 +49,8 @@ func TestMarshalJSONLeavesHTMLToEncodingJSON(t *testing.T) {
 // TestMarshalErrorsAreFoundBehindAMarshalerError: json.Marshal wraps what a
 // MarshalJSON returns.
 func TestMarshalErrorsAreFoundBehindAMarshalerError(t *testing.T) {
-	_, want := json.Marshal(twinnested.Parent{Share: math.NaN()})
-	_, err := json.Marshal(nested_structs.Parent{Share: math.NaN()})
+	_, want := json.Marshal(twinstd.Parent{Share: math.NaN()})
+	_, err := json.Marshal(std_methods.Parent{Share: math.NaN()})
 	require.IsType(t, new(json.UnsupportedValueError), want)
 	require.IsType(t, new(json.MarshalerError), err)
 	var value *json.UnsupportedValueError
@@ -87,9 +87,9 @@ func TestOffsetsCountFromTheValue(t *testing.T) {
 		require.True(t, errors.As(err, &e), "%v", err)
 		return e
 	}
-	want := mismatch(json.Unmarshal([]byte(text), new(twinnested.Parent)))
-	direct := mismatch(new(nested_structs.Parent).DecodeJSON(nil, []byte(text)))
-	through := mismatch(json.Unmarshal([]byte(text), new(nested_structs.Parent)))
+	want := mismatch(json.Unmarshal([]byte(text), new(twinstd.Parent)))
+	direct := mismatch(new(std_methods.Parent).DecodeJSON(nil, []byte(text)))
+	through := mismatch(json.Unmarshal([]byte(text), new(std_methods.Parent)))
 	if sameOffsets {
 		require.Equal(t, want.Offset, direct.Offset)
 	}
@@ -101,8 +101,8 @@ func TestOffsetsCountFromTheValue(t *testing.T) {
 // stops there, where it goes on after a mismatch.
 func TestEncodingJSONEndsAtTheFirstErrorOfAMethod(t *testing.T) {
 	const text = `[{"name": 1, "share": 2}, {"share": 3}]`
-	var twins []twinnested.Parent
-	var list []nested_structs.Parent
+	var twins []twinstd.Parent
+	var list []std_methods.Parent
 	require.Error(t, json.Unmarshal([]byte(text), &twins))
 	require.Error(t, json.Unmarshal([]byte(text), &list))
 	require.Len(t, twins, 2)
@@ -114,24 +114,24 @@ func TestEncodingJSONEndsAtTheFirstErrorOfAMethod(t *testing.T) {
 
 // TestAnErrorInsideAnotherTypeTellsTheOuterStruct, and the way from there.
 func TestAnErrorInsideAnotherTypeTellsTheOuterStruct(t *testing.T) {
-	const text = `{"Seat": {"city": {"zip": 1}}}`
-	var twin struct{ Seat twinnested.Address }
-	var v struct{ Seat nested_structs.Address }
+	const text = `{"Seat": {"address": {"street": 1}}}`
+	var twin struct{ Seat twinstd.City }
+	var v struct{ Seat std_methods.City }
 	var want, got *json.UnmarshalTypeError
 	require.ErrorAs(t, json.Unmarshal([]byte(text), &twin), &want)
 	require.ErrorAs(t, json.Unmarshal([]byte(text), &v), &got)
 	if sameOffsets {
-		require.Equal(t, "Seat.city.zip", got.Field)
-		require.Equal(t, "city", want.Struct)
+		require.Equal(t, "Seat.address.street", got.Field)
+		require.Equal(t, "Address", want.Struct)
 		require.Empty(t, got.Struct)
 	}
 }
 
 func TestDecodingIntoANilReceiverIsAnError(t *testing.T) {
-	var v *nested_structs.Parent
+	var v *std_methods.Parent
 	err := v.DecodeJSON(arena.New(0), []byte(`{"name": "x"}`))
 	var invalid, want *json.InvalidUnmarshalError
 	require.ErrorAs(t, err, &invalid)
-	require.ErrorAs(t, json.Unmarshal([]byte(`{}`), (*nested_structs.Parent)(nil)), &want)
+	require.ErrorAs(t, json.Unmarshal([]byte(`{}`), (*std_methods.Parent)(nil)), &want)
 	require.Equal(t, want.Type, invalid.Type)
 }

@@ -12,16 +12,16 @@ import (
 
 var shapeCBORMembers = cborwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shape) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shape) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -30,56 +30,46 @@ func (v *Shape) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Shape) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shape) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shape) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendText(b, "\xa5einner")
+	b = wire.AppendText(b, "\xa5\x65inner")
 	b = appendCBORinnerkindShape(e, b, &v.Inner)
-	b = wire.Put(b, "eouter")
+	b = wire.Put(b, "\x65outer")
 	b = appendCBORouterkindShape(e, b, &v.Outer)
-	b = wire.Put(b, "finners")
+	b = wire.Put(b, "\x66inners")
 	b = appendCBORinnerkindShapeSlice(e, b, v.Inners)
-	b = wire.Put(b, "fouters")
+	b = wire.Put(b, "\x66outers")
 	b = appendCBORouterkindShapeStringMap(e, b, v.Outers)
-	b = wire.Put(b, "cown")
+	b = wire.Put(b, "\x63own")
 	b = appendCBORShapeSlice(e, b, v.Own)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shape)(nil))
+	}
 	f, i, err := d.Object(i, shapeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inner
 			i, err = decodeCBORinnerkindShape(d, i, &v.Inner)
-		case 1:
+		case 1: // outer
 			i, err = decodeCBORouterkindShape(d, i, &v.Outer)
-		case 2:
+		case 2: // inners
 			i, err = decodeCBORinnerkindShapeSlice(d, i, &v.Inners)
-		case 3:
+		case 3: // outers
 			i, err = decodeCBORouterkindShapeStringMap(d, i, &v.Outers)
-		case 4:
+		case 4: // own
 			i, err = decodeCBORShapeSlice(d, i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -91,29 +81,29 @@ func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -126,9 +116,9 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -138,13 +128,13 @@ func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = shapeSlab.Grow(d.Arena, s)
@@ -159,13 +149,13 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 
 func appendCBORinnerkindShape(e *cborwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3gcorners")
-	b = cborwire.AppendInt64(b, int64(v.Corners))
-	b = wire.Put(b, "dname")
-	b = cborwire.AppendString(b, string(v.Name))
-	b = wire.Put(b, "eparts")
+	b = wire.Put(b, "\xa3\x67corners")
+	b = e.AppendInt64(b, int64(v.Corners))
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, string(v.Name))
+	b = wire.Put(b, "\x65parts")
 	b = appendCBORkindNameSlice(e, b, v.Parts)
 	return b
 }
@@ -176,11 +166,11 @@ func decodeCBORinnerkindShape(d *cborwire.Decoder, i int, v *kind.Shape) (int, e
 	f, i, err := d.Object(i, innerkindShapeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // corners
 			i, err = d.Int(i, &v.Corners)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // parts
 			i, err = decodeCBORkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -192,9 +182,9 @@ func decodeCBORinnerkindShape(d *cborwire.Decoder, i int, v *kind.Shape) (int, e
 
 func appendCBORinnerkindShapeSlice(e *cborwire.Encoder, b []byte, v []kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORinnerkindShape(e, b, &v[k])
 	}
@@ -204,13 +194,13 @@ func appendCBORinnerkindShapeSlice(e *cborwire.Encoder, b []byte, v []kind.Shape
 func decodeCBORinnerkindShapeSlice(d *cborwire.Decoder, i int, v *[]kind.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerkindShapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := innerkindShapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = innerkindShapeSlab.Grow(d.Arena, s)
@@ -225,11 +215,11 @@ func decodeCBORinnerkindShapeSlice(d *cborwire.Decoder, i int, v *[]kind.Shape) 
 
 func appendCBORkindNameSlice(e *cborwire.Encoder, b []byte, v []kind.Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, string(v[k]))
+		b = e.AppendString(b, string(v[k]))
 	}
 	return b
 }
@@ -237,13 +227,13 @@ func appendCBORkindNameSlice(e *cborwire.Encoder, b []byte, v []kind.Name) []byt
 func decodeCBORkindNameSlice(d *cborwire.Decoder, i int, v *[]kind.Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := kindNameSlab.BeginFor(d.Arena, *v, d.Count())
+	s := kindNameSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = kindNameSlab.Grow(d.Arena, s)
@@ -258,11 +248,11 @@ func decodeCBORkindNameSlice(d *cborwire.Decoder, i int, v *[]kind.Name) (int, e
 
 func appendCBORouterkindShape(e *cborwire.Encoder, b []byte, v *kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2fradius")
+	b = wire.Put(b, "\xa2\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, "esizes")
+	b = wire.Put(b, "\x65sizes")
 	b = appendCBORIntStringMap(e, b, v.Sizes)
 	return b
 }
@@ -273,9 +263,9 @@ func decodeCBORouterkindShape(d *cborwire.Decoder, i int, v *kind1.Shape) (int, 
 	f, i, err := d.Object(i, outerkindShapeCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // sizes
 			i, err = decodeCBORIntStringMap(d, i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
@@ -287,28 +277,28 @@ func decodeCBORouterkindShape(d *cborwire.Decoder, i int, v *kind1.Shape) (int, 
 
 func appendCBORouterkindShapeStringMap(e *cborwire.Encoder, b []byte, v map[string]kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORouterkindShape(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORouterkindShapeStringMap(d *cborwire.Decoder, i int, v *map[string]kind1.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := outerkindShapeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := outerkindShapeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := outerkindShapeSlab.New(d.Arena)
 	for more {
 		*e = kind1.Shape{}

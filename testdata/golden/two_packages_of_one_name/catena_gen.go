@@ -9,9 +9,12 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	innerkindShapeSlab          = arena.NewSlab[kind.Shape]()
@@ -25,9 +28,9 @@ var (
 	shapeStack                  = arena.NewStack(shapeSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Shape) Clone() *Shape {
 	if v == nil {
 		return nil
@@ -116,8 +119,9 @@ func cloneouterkindShapeStringMap(c *wire.Cloner, v map[string]kind1.Shape) map[
 	return dup
 }
 
-// If this does not compile, Shape has changed: run go generate again.
-type runCatenaGenAgain_Shape[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ShapeHasChanged interface {
 	~struct {
 		Inner  kind.Shape             `json:"inner"`
 		Outer  kind1.Shape            `json:"outer"`
@@ -125,27 +129,31 @@ type runCatenaGenAgain_Shape[T interface {
 		Outers map[string]kind1.Shape `json:"outers"`
 		Own    []Shape                `json:"own"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Shape[Shape]
+type unchangedShape[T runGoGenerate_ShapeHasChanged] struct{}
 
-// If this does not compile, kind.Shape has changed: run go generate again.
-type runCatenaGenAgain_innerkindShape[T interface {
+var _ unchangedShape[Shape]
+
+type runGoGenerate_innerkindShapeHasChanged interface {
 	~struct {
 		Corners int         `json:"corners"`
 		Name    kind.Name   `json:"name"`
 		Parts   []kind.Name `json:"parts"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_innerkindShape[kind.Shape]
+type unchangedInnerkindShape[T runGoGenerate_innerkindShapeHasChanged] struct{}
 
-// If this does not compile, kind.Shape has changed: run go generate again.
-type runCatenaGenAgain_outerkindShape[T interface {
+var _ unchangedInnerkindShape[kind.Shape]
+
+type runGoGenerate_outerkindShapeHasChanged interface {
 	~struct {
 		Radius float64        `json:"radius"`
 		Sizes  map[string]int `json:"sizes"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_outerkindShape[kind1.Shape]
+type unchangedOuterkindShape[T runGoGenerate_outerkindShapeHasChanged] struct{}
+
+var _ unchangedOuterkindShape[kind1.Shape]

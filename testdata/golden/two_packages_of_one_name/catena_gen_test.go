@@ -10,16 +10,16 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Shape, ShapeTwin]("Shape"),
 	catenatest.Msgpack[Shape]("Shape"),
 	catenatest.CBOR[Shape]("Shape"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }

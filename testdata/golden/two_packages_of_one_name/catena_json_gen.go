@@ -12,16 +12,16 @@ import (
 
 var shapeJSONMembers = jsonwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shape) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shape) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -30,26 +30,10 @@ func (v *Shape) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Shape) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Shape) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -64,26 +48,30 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, `,"own":`)
 	b = appendJSONShapeSlice(e, b, v.Own)
-	b = wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
 	e.Leave()
 	return b
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shape)(nil))
+	}
 	f, i, err := d.Object(i, shapeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inner
 			i, err = decodeJSONinnerkindShape(d, i, &v.Inner)
-		case 1:
+		case 1: // outer
 			i, err = decodeJSONouterkindShape(d, i, &v.Outer)
-		case 2:
+		case 2: // inners
 			i, err = decodeJSONinnerkindShapeSlice(d, i, &v.Inners)
-		case 3:
+		case 3: // outers
 			i, err = decodeJSONouterkindShapeStringMap(d, i, &v.Outers)
-		case 4:
+		case 4: // own
 			i, err = decodeJSONShapeSlice(d, i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -95,7 +83,7 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
@@ -106,22 +94,22 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intStringMaps.Get(d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -134,7 +122,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -143,19 +131,20 @@ func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeStack.Begin(d.Arena, *v)
+	s := shapeStack.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = shapeStack.Grow(d.Arena, s)
@@ -170,15 +159,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 
 func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"corners":`)
-	b = jsonwire.AppendInt64(b, int64(v.Corners))
+	b = e.AppendInt64(b, int64(v.Corners))
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, string(v.Name))
 	b = wire.Put(b, `,"parts":`)
 	b = appendJSONkindNameSlice(e, b, v.Parts)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
@@ -187,11 +177,11 @@ func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, e
 	f, i, err := d.Object(i, innerkindShapeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // corners
 			i, err = d.Int(i, &v.Corners)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // parts
 			i, err = decodeJSONkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -203,7 +193,7 @@ func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, e
 
 func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -212,19 +202,20 @@ func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape
 		}
 		b = appendJSONinnerkindShape(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerkindShapeSlab.Begin(d.Arena, *v)
+	s := innerkindShapeSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = innerkindShapeSlab.Grow(d.Arena, s)
@@ -239,7 +230,7 @@ func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) 
 
 func appendJSONkindNameSlice(e *jsonwire.Encoder, b []byte, v []kind.Name) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -254,13 +245,13 @@ func appendJSONkindNameSlice(e *jsonwire.Encoder, b []byte, v []kind.Name) []byt
 func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := kindNameSlab.Begin(d.Arena, *v)
+	s := kindNameSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = kindNameSlab.Grow(d.Arena, s)
@@ -275,13 +266,14 @@ func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, e
 
 func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, `,"sizes":`)
 	b = appendJSONIntStringMap(e, b, v.Sizes)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
@@ -290,9 +282,9 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 	f, i, err := d.Object(i, outerkindShapeJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // sizes
 			i, err = decodeJSONIntStringMap(d, i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
@@ -304,7 +296,7 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 
 func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -316,20 +308,21 @@ func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 		b = wire.Put(b, ":")
 		b = appendJSONouterkindShape(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]kind1.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := outerkindShapeStringMaps.Get(d.Arena, *v)
+	m := outerkindShapeStringMaps.Get(d.Arena, v)
 	e := outerkindShapeSlab.New(d.Arena)
 	for more {
 		*e = kind1.Shape{}

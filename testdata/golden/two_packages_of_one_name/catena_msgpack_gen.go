@@ -12,16 +12,16 @@ import (
 
 var shapeMsgpackMembers = msgpackwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shape) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shape) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,10 @@ func (v *Shape) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Shape) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shape) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -65,21 +52,24 @@ func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shape)(nil))
+	}
 	f, i, err := d.Object(i, shapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // inner
 			i, err = decodeMsgpackinnerkindShape(d, i, &v.Inner)
-		case 1:
+		case 1: // outer
 			i, err = decodeMsgpackouterkindShape(d, i, &v.Outer)
-		case 2:
+		case 2: // inners
 			i, err = decodeMsgpackinnerkindShapeSlice(d, i, &v.Inners)
-		case 3:
+		case 3: // outers
 			i, err = decodeMsgpackouterkindShapeStringMap(d, i, &v.Outers)
-		case 4:
+		case 4: // own
 			i, err = decodeMsgpackShapeSlice(d, i, &v.Own)
 		default:
 			i, err = d.Skip(i)
@@ -91,29 +81,29 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -126,9 +116,9 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -138,13 +128,13 @@ func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte
 func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = shapeSlab.Grow(d.Arena, s)
@@ -159,12 +149,12 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 
 func appendMsgpackinnerkindShape(e *msgpackwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa7corners")
-	b = msgpackwire.AppendInt64(b, int64(v.Corners))
+	b = e.AppendInt64(b, int64(v.Corners))
 	b = wire.Put(b, "\xa4name")
-	b = msgpackwire.AppendString(b, string(v.Name))
+	b = e.AppendString(b, string(v.Name))
 	b = wire.Put(b, "\xa5parts")
 	b = appendMsgpackkindNameSlice(e, b, v.Parts)
 	return b
@@ -176,11 +166,11 @@ func decodeMsgpackinnerkindShape(d *msgpackwire.Decoder, i int, v *kind.Shape) (
 	f, i, err := d.Object(i, innerkindShapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // corners
 			i, err = d.Int(i, &v.Corners)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // parts
 			i, err = decodeMsgpackkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -192,9 +182,9 @@ func decodeMsgpackinnerkindShape(d *msgpackwire.Decoder, i int, v *kind.Shape) (
 
 func appendMsgpackinnerkindShapeSlice(e *msgpackwire.Encoder, b []byte, v []kind.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackinnerkindShape(e, b, &v[k])
 	}
@@ -204,13 +194,13 @@ func appendMsgpackinnerkindShapeSlice(e *msgpackwire.Encoder, b []byte, v []kind
 func decodeMsgpackinnerkindShapeSlice(d *msgpackwire.Decoder, i int, v *[]kind.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := innerkindShapeSlab.BeginFor(d.Arena, *v, d.Count())
+	s := innerkindShapeSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = innerkindShapeSlab.Grow(d.Arena, s)
@@ -225,11 +215,11 @@ func decodeMsgpackinnerkindShapeSlice(d *msgpackwire.Decoder, i int, v *[]kind.S
 
 func appendMsgpackkindNameSlice(e *msgpackwire.Encoder, b []byte, v []kind.Name) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, string(v[k]))
+		b = e.AppendString(b, string(v[k]))
 	}
 	return b
 }
@@ -237,13 +227,13 @@ func appendMsgpackkindNameSlice(e *msgpackwire.Encoder, b []byte, v []kind.Name)
 func decodeMsgpackkindNameSlice(d *msgpackwire.Decoder, i int, v *[]kind.Name) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := kindNameSlab.BeginFor(d.Arena, *v, d.Count())
+	s := kindNameSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = kindNameSlab.Grow(d.Arena, s)
@@ -258,10 +248,10 @@ func decodeMsgpackkindNameSlice(d *msgpackwire.Decoder, i int, v *[]kind.Name) (
 
 func appendMsgpackouterkindShape(e *msgpackwire.Encoder, b []byte, v *kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6radius")
-	b = msgpackwire.PutFloat64(b, v.Radius)
+	b = e.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa5sizes")
 	b = appendMsgpackIntStringMap(e, b, v.Sizes)
 	return b
@@ -273,9 +263,9 @@ func decodeMsgpackouterkindShape(d *msgpackwire.Decoder, i int, v *kind1.Shape) 
 	f, i, err := d.Object(i, outerkindShapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
-		case 1:
+		case 1: // sizes
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
@@ -287,28 +277,28 @@ func decodeMsgpackouterkindShape(d *msgpackwire.Decoder, i int, v *kind1.Shape) 
 
 func appendMsgpackouterkindShapeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]kind1.Shape) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackouterkindShape(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackouterkindShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]kind1.Shape) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := outerkindShapeStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := outerkindShapeStringMaps.GetFor(d.Arena, v, d.Count())
 	e := outerkindShapeSlab.New(d.Arena)
 	for more {
 		*e = kind1.Shape{}

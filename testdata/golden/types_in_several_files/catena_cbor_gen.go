@@ -10,16 +10,16 @@ import (
 
 var cartCBORMembers = cborwire.NewMembers((*Cart)(nil), "lines")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Cart) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Cart) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Cart) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Cart) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Cart) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Cart) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1elines")
+	b = wire.AppendText(b, "\xa1\x65lines")
 	b = appendCBORLinePointerSlice(e, b, v.Lines)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Cart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Cart)(nil))
+	}
 	f, i, err := d.Object(i, cartCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // lines
 			i, err = decodeCBORLinePointerSlice(d, i, &v.Lines)
 		default:
 			i, err = d.Skip(i)
@@ -69,16 +59,16 @@ func (v *Cart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,pieces")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Line) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -87,40 +77,30 @@ func (v *Line) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Line) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Line) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2garticle")
-	b = cborwire.AppendString(b, v.Article)
-	b = wire.Put(b, "fpieces")
-	b = cborwire.AppendInt64(b, int64(v.Pieces))
+	b = wire.Put(b, "\xa2\x67article")
+	b = e.AppendString(b, v.Article)
+	b = wire.Put(b, "\x66pieces")
+	b = e.AppendInt64(b, int64(v.Pieces))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Line)(nil))
+	}
 	f, i, err := d.Object(i, lineCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // article
 			i, err = d.String(i, &v.Article)
-		case 1:
+		case 1: // pieces
 			i, err = d.Int(i, &v.Pieces)
 		default:
 			i, err = d.Skip(i)
@@ -132,16 +112,16 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,lines,state")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -150,44 +130,34 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3bid")
-	b = cborwire.AppendInt64(b, v.ID)
-	b = wire.Put(b, "elines")
+	b = wire.Put(b, "\xa3\x62id")
+	b = e.AppendInt64(b, v.ID)
+	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
-	b = wire.Put(b, "estate")
-	b = cborwire.AppendString(b, string(v.State))
+	b = wire.Put(b, "\x65state")
+	b = e.AppendString(b, string(v.State))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
-		case 2:
+		case 2: // state
 			i, err = d.String(i, (*string)(&v.State))
 		default:
 			i, err = d.Skip(i)
@@ -200,17 +170,17 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, *v)
+	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -220,13 +190,13 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, *v, d.Count())
+	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = linePointerSlab.Grow(d.Arena, s)
@@ -241,9 +211,9 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 
 func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -253,13 +223,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, *v, d.Count())
+	s := lineSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = lineSlab.Grow(d.Arena, s)

@@ -7,17 +7,20 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	linePointerSlab = arena.NewSlab[*Line]()
 	lineSlab        = arena.NewSlab[Line]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Cart) Clone() *Cart {
 	if v == nil {
 		return nil
@@ -27,8 +30,8 @@ func (v *Cart) Clone() *Cart {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -38,8 +41,8 @@ func (v *Line) Clone() *Line {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -96,32 +99,37 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.State = State(c.String(string(src.State)))
 }
 
-// If this does not compile, Cart has changed: run go generate again.
-type runCatenaGenAgain_Cart[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_CartHasChanged interface {
 	~struct {
 		Lines []*Line `json:"lines"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Cart[Cart]
+type unchangedCart[T runGoGenerate_CartHasChanged] struct{}
 
-// If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+var _ unchangedCart[Cart]
+
+type runGoGenerate_LineHasChanged interface {
 	~struct {
 		Article string `json:"article"`
 		Pieces  int    `json:"pieces"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Line[Line]
+type unchangedLine[T runGoGenerate_LineHasChanged] struct{}
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+var _ unchangedLine[Line]
+
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID    int64  `json:"id"`
 		Lines []Line `json:"lines"`
 		State State  `json:"state"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
+
+var _ unchangedOrder[Order]

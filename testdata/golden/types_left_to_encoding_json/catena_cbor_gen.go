@@ -9,16 +9,16 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendChosenCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendChosenCBOR(dst []byte, v *Chosen) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORChosen(&e, e.Start(dst), v))
+	return e.Close(appendCBORChosen(&e, e.Start(dst), v))
 }
 
-// DecodeChosenCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeChosenCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeChosenCBOR(a *arena.Arena, data []byte, v *Chosen) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,16 +28,16 @@ func DecodeChosenCBOR(a *arena.Arena, data []byte, v *Chosen) error {
 	return d.Close(decodeCBORChosen(d, i, v))
 }
 
-// AppendListCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendListCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendListCBOR(dst []byte, v *List) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBORList(&e, e.Start(dst), v))
+	return e.Close(appendCBORList(&e, e.Start(dst), v))
 }
 
-// DecodeListCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeListCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeListCBOR(a *arena.Arena, data []byte, v *List) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -49,16 +49,16 @@ func DecodeListCBOR(a *arena.Arena, data []byte, v *List) error {
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -67,110 +67,116 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v *Order) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Order) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xb0bid")
-	b = cborwire.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\xb0\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
 	if !wire.IsZero(&v.Place) {
 		n++
-		b = wire.Put(b, "eplace")
+		b = wire.Put(b, "\x65place")
 		b = appendCBORstorePlace(e, b, &v.Place)
 	}
-	b = wire.Put(b, "ewhere")
+	b = wire.Put(b, "\x65where")
 	b = appendCBORstorePlace(e, b, v.Where)
-	b = wire.Put(b, "fplaces")
+	b = wire.Put(b, "\x66places")
 	b = appendCBORstorePlaceSlice(e, b, v.Places)
-	b = wire.Put(b, "hby_place")
+	b = wire.Put(b, "\x68by_place")
 	b = appendCBORstorePlaceStringMap(e, b, v.ByPlace)
-	b = wire.Put(b, "elevel")
+	b = wire.Put(b, "\x65level")
 	b = appendCBORstoreLevel(e, b, &v.Level)
-	b = wire.Put(b, "eempty")
+	b = wire.Put(b, "\x65empty")
 	b = appendCBORstoreEmpty(e, b, &v.Empty)
 	if len(v.Foreign) != 0 {
 		n++
-		b = wire.Put(b, "gforeign")
+		b = wire.Put(b, "\x67foreign")
 		b = e.AppendReflected(b, &v.Foreign)
 	}
-	b = wire.Put(b, "cown")
+	b = wire.Put(b, "\x63own")
 	b = appendCBORShelves(e, b, &v.Own)
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "gpointer")
+		b = wire.Put(b, "\x67pointer")
 		b = appendCBORByName(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "elists")
+	b = wire.Put(b, "\x65lists")
 	b = appendCBORPointersSlice(e, b, v.Lists)
-	b = wire.Put(b, "dyard")
+	b = wire.Put(b, "\x64yard")
 	b = appendCBORYard(e, b, &v.Yard)
 	if v.Again != nil {
 		n++
-		b = wire.Put(b, "eagain")
+		b = wire.Put(b, "\x65again")
 		b = appendCBORYard(e, b, v.Again)
 	}
-	b = wire.Put(b, "finline")
+	b = wire.Put(b, "\x66inline")
 	b = appendCBOROrder_Inline(e, b, &v.Inline)
-	b = wire.Put(b, "drows")
+	b = wire.Put(b, "\x64rows")
 	b = v.Rows.AppendCBORValue(e, b)
-	b = wire.Put(b, "dpage")
+	b = wire.Put(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeCBORstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // places
 			i, err = decodeCBORstorePlaceSlice(d, i, &v.Places)
-		case 4:
+		case 4: // by_place
 			i, err = decodeCBORstorePlaceStringMap(d, i, &v.ByPlace)
-		case 5:
+		case 5: // level
 			i, err = decodeCBORstoreLevel(d, i, &v.Level)
-		case 6:
+		case 6: // empty
 			i, err = decodeCBORstoreEmpty(d, i, &v.Empty)
-		case 7:
+		case 7: // foreign
 			i, err = d.Reflected(i, &v.Foreign)
-		case 8:
+		case 8: // own
 			i, err = decodeCBORShelves(d, i, &v.Own)
-		case 9:
+		case 9: // pointer
 			i, err = decodeCBORByNamePointer(d, i, &v.Pointer)
-		case 10:
+		case 10: // lists
 			i, err = decodeCBORPointersSlice(d, i, &v.Lists)
-		case 11:
+		case 11: // yard
 			i, err = decodeCBORYard(d, i, &v.Yard)
-		case 12:
+		case 12: // again
 			i, err = decodeCBORYardPointer(d, i, &v.Again)
-		case 13:
+		case 13: // inline
 			i, err = decodeCBOROrder_Inline(d, i, &v.Inline)
-		case 14:
+		case 14: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 15:
+		case 15: // page
 			i, err = v.Page.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -182,16 +188,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -200,40 +206,30 @@ func (v *Page[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Page[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2evalue")
+	b = wire.Put(b, "\xa2\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "dlist")
+	b = wire.Put(b, "\x64list")
 	b = appendCBORPageTSlice(e, b, v.List)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeCBORPageTSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -243,16 +239,16 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Rows) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Rows) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -262,31 +258,20 @@ func (v *Rows) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Rows) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Rows) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Rows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORstoreshelfArray2(e, b, (*[2]store.Row)(v))
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Rows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rows)(nil))
+	}
 	return decodeCBORstoreshelfArray2(d, i, (*[2]store.Row)(v))
 }
 
@@ -306,7 +291,7 @@ func init() {
 
 func appendCBORByName(e *cborwire.Encoder, b []byte, v *ByName) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -318,15 +303,15 @@ func decodeCBORByName(d *cborwire.Decoder, i int, v *ByName) (int, error) {
 func decodeCBORByNamePointer(d *cborwire.Decoder, i int, v **ByName) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = byNameSlab.Pointer(d.Arena, *v)
+	*v = byNameSlab.Pointer(d.Arena, v)
 	return decodeCBORByName(d, i, *v)
 }
 
 func appendCBORChosen(e *cborwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -337,7 +322,7 @@ func decodeCBORChosen(d *cborwire.Decoder, i int, v *Chosen) (int, error) {
 
 func appendCBORList(e *cborwire.Encoder, b []byte, v *List) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -351,7 +336,7 @@ func appendCBOROrder_Inline(e *cborwire.Encoder, b []byte, v *struct {
 	More int "json:\"more\""
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -365,12 +350,12 @@ func decodeCBOROrder_Inline(d *cborwire.Decoder, i int, v *struct {
 
 func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -380,7 +365,7 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -390,7 +375,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -405,7 +390,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 
 func appendCBORPointers(e *cborwire.Encoder, b []byte, v *Pointers) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -416,9 +401,9 @@ func decodeCBORPointers(d *cborwire.Decoder, i int, v *Pointers) (int, error) {
 
 func appendCBORPointersSlice(e *cborwire.Encoder, b []byte, v []Pointers) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORPointers(e, b, &v[k])
 	}
@@ -428,13 +413,13 @@ func appendCBORPointersSlice(e *cborwire.Encoder, b []byte, v []Pointers) []byte
 func decodeCBORPointersSlice(d *cborwire.Decoder, i int, v *[]Pointers) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointersSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointersSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointersSlab.Grow(d.Arena, s)
@@ -449,7 +434,7 @@ func decodeCBORPointersSlice(d *cborwire.Decoder, i int, v *[]Pointers) (int, er
 
 func appendCBORShelves(e *cborwire.Encoder, b []byte, v *Shelves) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -460,11 +445,11 @@ func decodeCBORShelves(d *cborwire.Decoder, i int, v *Shelves) (int, error) {
 
 func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -472,13 +457,13 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -496,7 +481,7 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 
 func appendCBORYard(e *cborwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -508,18 +493,18 @@ func decodeCBORYard(d *cborwire.Decoder, i int, v *Yard) (int, error) {
 func decodeCBORYardPointer(d *cborwire.Decoder, i int, v **Yard) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = yardSlab.Pointer(d.Arena, *v)
+	*v = yardSlab.Pointer(d.Arena, v)
 	return decodeCBORYard(d, i, *v)
 }
 
 func appendCBORstoreEmpty(e *cborwire.Encoder, b []byte, v *store.Empty) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dsize")
-	b = cborwire.AppendInt64(b, int64(v.Size))
+	b = wire.Put(b, "\xa1\x64size")
+	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
 
@@ -529,7 +514,7 @@ func decodeCBORstoreEmpty(d *cborwire.Decoder, i int, v *store.Empty) (int, erro
 	f, i, err := d.Object(i, storeEmptyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -541,14 +526,14 @@ func decodeCBORstoreEmpty(d *cborwire.Decoder, i int, v *store.Empty) (int, erro
 
 func appendCBORstoreLevel(e *cborwire.Encoder, b []byte, v *store.Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3crow")
-	b = cborwire.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\xa3\x63row")
+	b = e.AppendInt64(b, int64(v.Row))
+	b = wire.Put(b, "\x65names")
 	b = appendCBORStringSlice(e, b, v.Names)
-	b = wire.Put(b, "fnumber")
-	b = cborwire.AppendInt64(b, int64(v.Number))
+	b = wire.Put(b, "\x66number")
+	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
 
@@ -558,11 +543,11 @@ func decodeCBORstoreLevel(d *cborwire.Decoder, i int, v *store.Level) (int, erro
 	f, i, err := d.Object(i, storeLevelCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
 		default:
 			i, err = d.Skip(i)
@@ -574,14 +559,14 @@ func decodeCBORstoreLevel(d *cborwire.Decoder, i int, v *store.Level) (int, erro
 
 func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
 
 func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, *v)
 }
@@ -593,17 +578,17 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
 func appendCBORstorePlaceSlice(e *cborwire.Encoder, b []byte, v []store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORstorePlace(e, b, &v[k])
 	}
@@ -613,13 +598,13 @@ func appendCBORstorePlaceSlice(e *cborwire.Encoder, b []byte, v []store.Place) [
 func decodeCBORstorePlaceSlice(d *cborwire.Decoder, i int, v *[]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := storePlaceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := storePlaceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = storePlaceSlab.Grow(d.Arena, s)
@@ -634,28 +619,28 @@ func decodeCBORstorePlaceSlice(d *cborwire.Decoder, i int, v *[]store.Place) (in
 
 func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeCBORstorePlace(d, i, &e)
@@ -670,11 +655,11 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 
 func appendCBORstoreshelf(e *cborwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2crow")
-	b = cborwire.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "enames")
+	b = wire.Put(b, "\xa2\x63row")
+	b = e.AppendInt64(b, int64(v.Row))
+	b = wire.Put(b, "\x65names")
 	b = appendCBORStringSlice(e, b, v.Names)
 	return b
 }
@@ -685,9 +670,9 @@ func decodeCBORstoreshelf(d *cborwire.Decoder, i int, v *store.Row) (int, error)
 	f, i, err := d.Object(i, storeshelfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -698,7 +683,7 @@ func decodeCBORstoreshelf(d *cborwire.Decoder, i int, v *store.Row) (int, error)
 }
 
 func appendCBORstoreshelfArray2(e *cborwire.Encoder, b []byte, v *[2]store.Row) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendCBORstoreshelf(e, b, &v[k])
 	}
@@ -707,7 +692,7 @@ func appendCBORstoreshelfArray2(e *cborwire.Encoder, b []byte, v *[2]store.Row) 
 
 func decodeCBORstoreshelfArray2(d *cborwire.Decoder, i int, v *[2]store.Row) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

@@ -8,9 +8,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	byNameSlab              = arena.NewSlab[ByName]()
@@ -22,8 +25,8 @@ var (
 	yardSlab                = arena.NewSlab[Yard]()
 )
 
-// CloneChosen returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneChosen returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneChosen(v *Chosen) *Chosen {
 	if v == nil {
 		return nil
@@ -32,8 +35,8 @@ func CloneChosen(v *Chosen) *Chosen {
 	return &dup
 }
 
-// CloneList returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneList returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneList(v *List) *List {
 	if v == nil {
 		return nil
@@ -42,30 +45,42 @@ func CloneList(v *List) *List {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Order) Clone() *Order {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Order) CloneValue(c *wire.Cloner) *Order {
 	if v == nil {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Page[T]) Clone() *Page[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[T]) CloneValue(c *wire.Cloner) *Page[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Page[T])
-	clonePage(new(wire.Cloner), dup, v)
+	clonePage(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Rows) Clone() *Rows {
 	if v == nil {
 		return nil
@@ -199,8 +214,9 @@ func clonestoreshelf(c *wire.Cloner, dst, src *store.Row) {
 	dst.Names = cloneStringSlice(c, src.Names)
 }
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID      int                    `json:"id"`
 		Place   store.Place            `json:"place,omitzero"`
@@ -222,28 +238,32 @@ type runCatenaGenAgain_Order[T_ interface {
 		Rows Rows              `json:"rows"`
 		Page Page[store.Place] `json:"page"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T_ runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Page has changed: run go generate again.
-type runCatenaGenAgain_Page[T any, T_ interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_PageHasChanged[T any] interface {
 	~struct {
 		Value T   `json:"value"`
 		List  []T `json:"list"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Page[T, Page[T]]
 }
 
-// If this does not compile, store.Row has changed: run go generate again.
-type runCatenaGenAgain_storeshelf[T_ interface {
+type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedPage[T, Page[T]]
+}
+
+type runGoGenerate_storeshelfHasChanged interface {
 	~struct {
 		Row   int      `json:"row"`
 		Names []string `json:"names"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_storeshelf[store.Row]
+type unchangedStoreshelf[T_ runGoGenerate_storeshelfHasChanged] struct{}
+
+var _ unchangedStoreshelf[store.Row]

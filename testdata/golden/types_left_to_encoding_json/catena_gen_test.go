@@ -10,8 +10,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[ChosenFunctions, ChosenTwin]("Chosen"),
 	catenatest.JSON[ListFunctions, ListTwin]("List"),
@@ -30,8 +30,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Page[store.Place]]("Page[store.Place]"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -55,10 +55,6 @@ func (v *ChosenFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeChosenJSON(a, data, (*Chosen)(v))
 }
 
-func (v *ChosenFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *ChosenFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendChosenMsgpack(dst, (*Chosen)(v))
 }
@@ -67,20 +63,12 @@ func (v *ChosenFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeChosenMsgpack(a, data, (*Chosen)(v))
 }
 
-func (v *ChosenFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *ChosenFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendChosenCBOR(dst, (*Chosen)(v))
 }
 
 func (v *ChosenFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeChosenCBOR(a, data, (*Chosen)(v))
-}
-
-func (v *ChosenFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *ChosenFunctions) Clone() *ChosenFunctions {
@@ -98,10 +86,6 @@ func (v *ListFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeListJSON(a, data, (*List)(v))
 }
 
-func (v *ListFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *ListFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendListMsgpack(dst, (*List)(v))
 }
@@ -110,20 +94,12 @@ func (v *ListFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeListMsgpack(a, data, (*List)(v))
 }
 
-func (v *ListFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *ListFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendListCBOR(dst, (*List)(v))
 }
 
 func (v *ListFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeListCBOR(a, data, (*List)(v))
-}
-
-func (v *ListFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *ListFunctions) Clone() *ListFunctions {

@@ -9,16 +9,16 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendChosenJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendChosenJSON(dst []byte, v *Chosen) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONChosen(&e, e.Start(dst), v))
+	return e.Close(appendJSONChosen(&e, e.Start(dst), v))
 }
 
-// DecodeChosenJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeChosenJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeChosenJSON(a *arena.Arena, data []byte, v *Chosen) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,16 +28,16 @@ func DecodeChosenJSON(a *arena.Arena, data []byte, v *Chosen) error {
 	return d.Close(decodeJSONChosen(d, i, v))
 }
 
-// AppendListJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendListJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendListJSON(dst []byte, v *List) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONList(&e, e.Start(dst), v))
+	return e.Close(appendJSONList(&e, e.Start(dst), v))
 }
 
-// DecodeListJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeListJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -49,16 +49,16 @@ func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -67,29 +67,30 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
 func (v *Order) MarshalJSON() ([]byte, error) {
 	e, b := jsonwire.NewMarshaler()
 	return e.Close(v.AppendJSONValue(e, b))
 }
 
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
 func (v *Order) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d, i := jsonwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	if !wire.IsZero(&v.Place) {
 		b = wire.Put(b, `,"place":`)
 		b = appendJSONstorePlace(e, b, &v.Place)
@@ -128,46 +129,50 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeJSONstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // places
 			i, err = decodeJSONstorePlaceSlice(d, i, &v.Places)
-		case 4:
+		case 4: // by_place
 			i, err = decodeJSONstorePlaceStringMap(d, i, &v.ByPlace)
-		case 5:
+		case 5: // level
 			i, err = decodeJSONstoreLevel(d, i, &v.Level)
-		case 6:
+		case 6: // empty
 			i, err = decodeJSONstoreEmpty(d, i, &v.Empty)
-		case 7:
+		case 7: // foreign
 			i, err = d.Reflected(i, &v.Foreign)
-		case 8:
+		case 8: // own
 			i, err = decodeJSONShelves(d, i, &v.Own)
-		case 9:
+		case 9: // pointer
 			i, err = decodeJSONByNamePointer(d, i, &v.Pointer)
-		case 10:
+		case 10: // lists
 			i, err = decodeJSONPointersSlice(d, i, &v.Lists)
-		case 11:
+		case 11: // yard
 			i, err = decodeJSONYard(d, i, &v.Yard)
-		case 12:
+		case 12: // again
 			i, err = decodeJSONYardPointer(d, i, &v.Again)
-		case 13:
+		case 13: // inline
 			i, err = decodeJSONOrder_Inline(d, i, &v.Inline)
-		case 14:
+		case 14: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
-		case 15:
+		case 15: // page
 			i, err = v.Page.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -179,16 +184,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,list")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -197,43 +202,31 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Page[T]) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Page[T]) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, `,"list":`)
 	b = appendJSONPageTSlice(e, b, v.List)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeJSONPageTSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -243,16 +236,16 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Rows) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Rows) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -262,34 +255,20 @@ func (v *Rows) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Rows) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Rows) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Rows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONstoreshelfArray2(e, b, (*[2]store.Row)(v))
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Rows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rows)(nil))
+	}
 	return decodeJSONstoreshelfArray2(d, i, (*[2]store.Row)(v))
 }
 
@@ -309,7 +288,7 @@ func init() {
 
 func appendJSONByName(e *jsonwire.Encoder, b []byte, v *ByName) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -321,15 +300,15 @@ func decodeJSONByName(d *jsonwire.Decoder, i int, v *ByName) (int, error) {
 func decodeJSONByNamePointer(d *jsonwire.Decoder, i int, v **ByName) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = byNameSlab.Pointer(d.Arena, *v)
+	*v = byNameSlab.Pointer(d.Arena, v)
 	return decodeJSONByName(d, i, *v)
 }
 
 func appendJSONChosen(e *jsonwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -340,7 +319,7 @@ func decodeJSONChosen(d *jsonwire.Decoder, i int, v *Chosen) (int, error) {
 
 func appendJSONList(e *jsonwire.Encoder, b []byte, v *List) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -354,7 +333,7 @@ func appendJSONOrder_Inline(e *jsonwire.Encoder, b []byte, v *struct {
 	More int "json:\"more\""
 }) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -368,7 +347,7 @@ func decodeJSONOrder_Inline(d *jsonwire.Decoder, i int, v *struct {
 
 func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
@@ -386,7 +365,7 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
@@ -396,7 +375,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, *v)
+	s := slab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -411,7 +390,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 
 func appendJSONPointers(e *jsonwire.Encoder, b []byte, v *Pointers) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -422,7 +401,7 @@ func decodeJSONPointers(d *jsonwire.Decoder, i int, v *Pointers) (int, error) {
 
 func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -431,19 +410,20 @@ func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte
 		}
 		b = appendJSONPointers(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointersSlab.Begin(d.Arena, *v)
+	s := pointersSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = pointersSlab.Grow(d.Arena, s)
@@ -458,7 +438,7 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 
 func appendJSONShelves(e *jsonwire.Encoder, b []byte, v *Shelves) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -469,7 +449,7 @@ func decodeJSONShelves(d *jsonwire.Decoder, i int, v *Shelves) (int, error) {
 
 func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -484,13 +464,13 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, *v)
+	s := stringSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)
@@ -505,7 +485,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 func appendJSONYard(e *jsonwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -517,18 +497,18 @@ func decodeJSONYard(d *jsonwire.Decoder, i int, v *Yard) (int, error) {
 func decodeJSONYardPointer(d *jsonwire.Decoder, i int, v **Yard) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = yardSlab.Pointer(d.Arena, *v)
+	*v = yardSlab.Pointer(d.Arena, v)
 	return decodeJSONYard(d, i, *v)
 }
 
 func appendJSONstoreEmpty(e *jsonwire.Encoder, b []byte, v *store.Empty) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"size":`)
-	b = jsonwire.AppendInt64(b, int64(v.Size))
+	b = e.AppendInt64(b, int64(v.Size))
 	return wire.Put(b, "}")
 }
 
@@ -538,7 +518,7 @@ func decodeJSONstoreEmpty(d *jsonwire.Decoder, i int, v *store.Empty) (int, erro
 	f, i, err := d.Object(i, storeEmptyJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -550,14 +530,14 @@ func decodeJSONstoreEmpty(d *jsonwire.Decoder, i int, v *store.Empty) (int, erro
 
 func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"row":`)
-	b = jsonwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
 	b = appendJSONStringSlice(e, b, v.Names)
 	b = wire.Put(b, `,"number":`)
-	b = jsonwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	return wire.Put(b, "}")
 }
 
@@ -567,11 +547,11 @@ func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, erro
 	f, i, err := d.Object(i, storeLevelJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
 		default:
 			i, err = d.Skip(i)
@@ -583,14 +563,14 @@ func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, erro
 
 func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
 
 func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, *v)
 }
@@ -602,15 +582,15 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
 func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -619,19 +599,20 @@ func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) [
 		}
 		b = appendJSONstorePlace(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := storePlaceSlab.Begin(d.Arena, *v)
+	s := storePlaceSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = storePlaceSlab.Grow(d.Arena, s)
@@ -646,7 +627,7 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 
 func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -658,20 +639,21 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 		b = wire.Put(b, ":")
 		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.Get(d.Arena, *v)
+	m := storePlaceStringMaps.Get(d.Arena, v)
 	for more {
 		var e store.Place
 		i, err = decodeJSONstorePlace(d, i, &e)
@@ -686,13 +668,14 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 
 func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"row":`)
-	b = jsonwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
 	b = appendJSONStringSlice(e, b, v.Names)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var storeshelfJSONMembers = jsonwire.NewMembers((*store.Row)(nil), "row,names")
@@ -701,9 +684,9 @@ func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error)
 	f, i, err := d.Object(i, storeshelfJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -721,12 +704,13 @@ func appendJSONstoreshelfArray2(e *jsonwire.Encoder, b []byte, v *[2]store.Row) 
 		}
 		b = appendJSONstoreshelf(e, b, &v[k])
 	}
-	return wire.AppendByte(b, ']')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
 }
 
 func decodeJSONstoreshelfArray2(d *jsonwire.Decoder, i int, v *[2]store.Row) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

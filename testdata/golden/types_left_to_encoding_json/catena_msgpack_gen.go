@@ -9,16 +9,16 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendChosenMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendChosenMsgpack(dst []byte, v *Chosen) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackChosen(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackChosen(&e, e.Start(dst), v))
 }
 
-// DecodeChosenMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeChosenMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeChosenMsgpack(a *arena.Arena, data []byte, v *Chosen) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,16 +28,16 @@ func DecodeChosenMsgpack(a *arena.Arena, data []byte, v *Chosen) error {
 	return d.Close(decodeMsgpackChosen(d, i, v))
 }
 
-// AppendListMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendListMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendListMsgpack(dst []byte, v *List) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackList(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackList(&e, e.Start(dst), v))
 }
 
-// DecodeListMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeListMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeListMsgpack(a *arena.Arena, data []byte, v *List) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -49,16 +49,16 @@ func DecodeListMsgpack(a *arena.Arena, data []byte, v *List) error {
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -67,28 +67,31 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Order) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Order) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
 	b = wire.Put(b, "\xde\x00\x10\xa2id")
-	b = msgpackwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.Put(b, "\xa5place")
@@ -134,43 +137,46 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeMsgpackstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeMsgpackstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // places
 			i, err = decodeMsgpackstorePlaceSlice(d, i, &v.Places)
-		case 4:
+		case 4: // by_place
 			i, err = decodeMsgpackstorePlaceStringMap(d, i, &v.ByPlace)
-		case 5:
+		case 5: // level
 			i, err = decodeMsgpackstoreLevel(d, i, &v.Level)
-		case 6:
+		case 6: // empty
 			i, err = decodeMsgpackstoreEmpty(d, i, &v.Empty)
-		case 7:
+		case 7: // foreign
 			i, err = d.Reflected(i, &v.Foreign)
-		case 8:
+		case 8: // own
 			i, err = decodeMsgpackShelves(d, i, &v.Own)
-		case 9:
+		case 9: // pointer
 			i, err = decodeMsgpackByNamePointer(d, i, &v.Pointer)
-		case 10:
+		case 10: // lists
 			i, err = decodeMsgpackPointersSlice(d, i, &v.Lists)
-		case 11:
+		case 11: // yard
 			i, err = decodeMsgpackYard(d, i, &v.Yard)
-		case 12:
+		case 12: // again
 			i, err = decodeMsgpackYardPointer(d, i, &v.Again)
-		case 13:
+		case 13: // inline
 			i, err = decodeMsgpackOrder_Inline(d, i, &v.Inline)
-		case 14:
+		case 14: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
-		case 15:
+		case 15: // page
 			i, err = v.Page.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -182,16 +188,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Page[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -200,23 +206,10 @@ func (v *Page[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Page[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Page[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
@@ -225,15 +218,18 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
 	f, i, err := d.Object(i, pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
-		case 1:
+		case 1: // list
 			i, err = decodeMsgpackPageTSlice(d, i, &v.List)
 		default:
 			i, err = d.Skip(i)
@@ -243,16 +239,16 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Rows) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Rows) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -262,31 +258,20 @@ func (v *Rows) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Rows) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Rows) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Rows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackstoreshelfArray2(e, b, (*[2]store.Row)(v))
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Rows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rows)(nil))
+	}
 	return decodeMsgpackstoreshelfArray2(d, i, (*[2]store.Row)(v))
 }
 
@@ -306,7 +291,7 @@ func init() {
 
 func appendMsgpackByName(e *msgpackwire.Encoder, b []byte, v *ByName) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -318,15 +303,15 @@ func decodeMsgpackByName(d *msgpackwire.Decoder, i int, v *ByName) (int, error) 
 func decodeMsgpackByNamePointer(d *msgpackwire.Decoder, i int, v **ByName) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = byNameSlab.Pointer(d.Arena, *v)
+	*v = byNameSlab.Pointer(d.Arena, v)
 	return decodeMsgpackByName(d, i, *v)
 }
 
 func appendMsgpackChosen(e *msgpackwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -337,7 +322,7 @@ func decodeMsgpackChosen(d *msgpackwire.Decoder, i int, v *Chosen) (int, error) 
 
 func appendMsgpackList(e *msgpackwire.Encoder, b []byte, v *List) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -351,7 +336,7 @@ func appendMsgpackOrder_Inline(e *msgpackwire.Encoder, b []byte, v *struct {
 	More int "json:\"more\""
 }) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -365,12 +350,12 @@ func decodeMsgpackOrder_Inline(d *msgpackwire.Decoder, i int, v *struct {
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -380,7 +365,7 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -390,7 +375,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)
@@ -405,7 +390,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 
 func appendMsgpackPointers(e *msgpackwire.Encoder, b []byte, v *Pointers) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -416,9 +401,9 @@ func decodeMsgpackPointers(d *msgpackwire.Decoder, i int, v *Pointers) (int, err
 
 func appendMsgpackPointersSlice(e *msgpackwire.Encoder, b []byte, v []Pointers) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackPointers(e, b, &v[k])
 	}
@@ -428,13 +413,13 @@ func appendMsgpackPointersSlice(e *msgpackwire.Encoder, b []byte, v []Pointers) 
 func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointersSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointersSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointersSlab.Grow(d.Arena, s)
@@ -449,7 +434,7 @@ func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (i
 
 func appendMsgpackShelves(e *msgpackwire.Encoder, b []byte, v *Shelves) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -460,11 +445,11 @@ func decodeMsgpackShelves(d *msgpackwire.Decoder, i int, v *Shelves) (int, error
 
 func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendString(b, v[k])
+		b = e.AppendString(b, v[k])
 	}
 	return b
 }
@@ -472,13 +457,13 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	s := stringSlab.BeginFor(d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
@@ -496,7 +481,7 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 
 func appendMsgpackYard(e *msgpackwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -508,18 +493,18 @@ func decodeMsgpackYard(d *msgpackwire.Decoder, i int, v *Yard) (int, error) {
 func decodeMsgpackYardPointer(d *msgpackwire.Decoder, i int, v **Yard) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = yardSlab.Pointer(d.Arena, *v)
+	*v = yardSlab.Pointer(d.Arena, v)
 	return decodeMsgpackYard(d, i, *v)
 }
 
 func appendMsgpackstoreEmpty(e *msgpackwire.Encoder, b []byte, v *store.Empty) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4size")
-	b = msgpackwire.AppendInt64(b, int64(v.Size))
+	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
 
@@ -529,7 +514,7 @@ func decodeMsgpackstoreEmpty(d *msgpackwire.Decoder, i int, v *store.Empty) (int
 	f, i, err := d.Object(i, storeEmptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // size
 			i, err = d.Int(i, &v.Size)
 		default:
 			i, err = d.Skip(i)
@@ -541,14 +526,14 @@ func decodeMsgpackstoreEmpty(d *msgpackwire.Decoder, i int, v *store.Empty) (int
 
 func appendMsgpackstoreLevel(e *msgpackwire.Encoder, b []byte, v *store.Level) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa3row")
-	b = msgpackwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\xa5names")
 	b = appendMsgpackStringSlice(e, b, v.Names)
 	b = wire.Put(b, "\xa6number")
-	b = msgpackwire.AppendInt64(b, int64(v.Number))
+	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
 
@@ -558,11 +543,11 @@ func decodeMsgpackstoreLevel(d *msgpackwire.Decoder, i int, v *store.Level) (int
 	f, i, err := d.Object(i, storeLevelMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
-		case 2:
+		case 2: // number
 			i, err = d.Int(i, &v.Number)
 		default:
 			i, err = d.Skip(i)
@@ -574,14 +559,14 @@ func decodeMsgpackstoreLevel(d *msgpackwire.Decoder, i int, v *store.Level) (int
 
 func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
 
 func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, *v)
 }
@@ -593,17 +578,17 @@ func decodeMsgpackstorePlace(d *msgpackwire.Decoder, i int, v *store.Place) (int
 func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
 func appendMsgpackstorePlaceSlice(e *msgpackwire.Encoder, b []byte, v []store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackstorePlace(e, b, &v[k])
 	}
@@ -613,13 +598,13 @@ func appendMsgpackstorePlaceSlice(e *msgpackwire.Encoder, b []byte, v []store.Pl
 func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := storePlaceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := storePlaceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = storePlaceSlab.Grow(d.Arena, s)
@@ -634,28 +619,28 @@ func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Plac
 
 func appendMsgpackstorePlaceStringMap(e *msgpackwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeMsgpackstorePlace(d, i, &e)
@@ -670,10 +655,10 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 
 func appendMsgpackstoreshelf(e *msgpackwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa3row")
-	b = msgpackwire.AppendInt64(b, int64(v.Row))
+	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\xa5names")
 	b = appendMsgpackStringSlice(e, b, v.Names)
 	return b
@@ -685,9 +670,9 @@ func decodeMsgpackstoreshelf(d *msgpackwire.Decoder, i int, v *store.Row) (int, 
 	f, i, err := d.Object(i, storeshelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // row
 			i, err = d.Int(i, &v.Row)
-		case 1:
+		case 1: // names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
 		default:
 			i, err = d.Skip(i)
@@ -698,7 +683,7 @@ func decodeMsgpackstoreshelf(d *msgpackwire.Decoder, i int, v *store.Row) (int, 
 }
 
 func appendMsgpackstoreshelfArray2(e *msgpackwire.Encoder, b []byte, v *[2]store.Row) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = appendMsgpackstoreshelf(e, b, &v[k])
 	}
@@ -707,7 +692,7 @@ func appendMsgpackstoreshelfArray2(e *msgpackwire.Encoder, b []byte, v *[2]store
 
 func decodeMsgpackstoreshelfArray2(d *msgpackwire.Decoder, i int, v *[2]store.Row) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {

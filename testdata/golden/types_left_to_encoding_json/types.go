@@ -1,7 +1,7 @@
 // Package types_left_to_encoding_json is about types that generated code cannot
 // look into as a whole: a foreign struct that embeds a pointer to one of its own
 // unexported types, and types made of such a type. They cost no other type
-// anything, and have functions in place of methods if they are chosen.
+// anything, and have functions instead of methods if they are chosen.
 package types_left_to_encoding_json
 
 //go:generate go tool catena-gen -tests
@@ -10,7 +10,7 @@ import "github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/st
 
 // Order holds all of them.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Order struct {
 	ID      int                    `json:"id"`
 	Place   store.Place            `json:"place,omitzero"`
@@ -57,12 +57,12 @@ type Page[T any] struct {
 
 // Chosen is a root.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Chosen struct {
 	*store.Place
 }
 
 // List is another.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type List store.Shelves

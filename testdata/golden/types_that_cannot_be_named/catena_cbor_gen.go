@@ -11,16 +11,16 @@ import (
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,place,where,map")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -29,48 +29,38 @@ func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Order) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4bid")
-	b = cborwire.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, "eplace")
+	b = wire.Put(b, "\xa4\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\x65place")
 	b = appendCBORstorePlace(e, b, &v.Place)
-	b = wire.Put(b, "ewhere")
+	b = wire.Put(b, "\x65where")
 	b = appendCBORstorePlace(e, b, v.Where)
-	b = wire.Put(b, "cmap")
+	b = wire.Put(b, "\x63map")
 	b = appendCBORstorePlaceStringMap(e, b, v.Map)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeCBORstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // map
 			i, err = decodeCBORstorePlaceStringMap(d, i, &v.Map)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +72,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var shelfCBORMembers = cborwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -100,91 +90,81 @@ func (v *Shelf) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Shelf) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shelf) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xacelevel")
-	b = cborwire.AppendInt64(b, int64(v.Place.Level))
+	b = wire.Put(b, "\xac\x65level")
+	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendString(b, string(v.Place.Name))
+		b = wire.Put(b, "\x64name")
+		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
 		n++
-		b = wire.Put(b, "dopen")
-		b = cborwire.PutBool(b, bool(v.Place.Open))
+		b = wire.Put(b, "\x64open")
+		b = e.PutBool(b, bool(v.Place.Open))
 	}
-	b = wire.Put(b, "fquoted")
-	b = cborwire.AppendInt64(b, int64(v.Place.Quoted))
-	b = wire.Put(b, "eshelf")
+	b = wire.Put(b, "\x66quoted")
+	b = e.AppendInt64(b, int64(v.Place.Quoted))
+	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
-	b = wire.Put(b, "crow")
+	b = wire.Put(b, "\x63row")
 	b = e.AppendReflected(b, &v.Place.Row)
-	b = wire.Put(b, "cbox")
+	b = wire.Put(b, "\x63box")
 	b = e.AppendReflected(b, &v.Place.Box)
 	if !wire.IsZero(&v.Place.Zero) {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = e.AppendReflected(b, &v.Place.Zero)
 	}
-	b = wire.Put(b, "fcolour")
+	b = wire.Put(b, "\x66colour")
 	b = e.AppendReflected(b, &v.Place.Colour)
-	b = wire.Put(b, "finline")
+	b = wire.Put(b, "\x66inline")
 	b = e.AppendReflected(b, &v.Place.Inline)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Place.Last))
-	b = wire.Put(b, "dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Place.Last))
+	b = wire.Put(b, "\x64note")
+	b = e.AppendString(b, v.Note)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf)(nil))
+	}
 	f, i, err := d.Object(i, shelfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Place.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Place.Open))
-		case 3:
+		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Place.Quoted))
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Place.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Place.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Place.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Place.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Place.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Place.Last)
-		case 11:
+		case 11: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -196,81 +176,81 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xabelevel")
-	b = cborwire.AppendInt64(b, int64(v.Level))
+	b = wire.Put(b, "\xab\x65level")
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendString(b, string(v.Name))
+		b = wire.Put(b, "\x64name")
+		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "dopen")
-		b = cborwire.PutBool(b, bool(v.Open))
+		b = wire.Put(b, "\x64open")
+		b = e.PutBool(b, bool(v.Open))
 	}
-	b = wire.Put(b, "fquoted")
-	b = cborwire.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, "eshelf")
+	b = wire.Put(b, "\x66quoted")
+	b = e.AppendInt64(b, int64(v.Quoted))
+	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Shelf)
-	b = wire.Put(b, "crow")
+	b = wire.Put(b, "\x63row")
 	b = e.AppendReflected(b, &v.Row)
-	b = wire.Put(b, "cbox")
+	b = wire.Put(b, "\x63box")
 	b = e.AppendReflected(b, &v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = e.AppendReflected(b, &v.Zero)
 	}
-	b = wire.Put(b, "fcolour")
+	b = wire.Put(b, "\x66colour")
 	b = e.AppendReflected(b, &v.Colour)
-	b = wire.Put(b, "finline")
+	b = wire.Put(b, "\x66inline")
 	b = e.AppendReflected(b, &v.Inline)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
 
 func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xabelevel")
-	b = cborwire.AppendInt64(b, int64(v.Level))
+	b = wire.Put(b, "\xab\x65level")
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "dname")
-		b = cborwire.AppendString(b, string(v.Name))
+		b = wire.Put(b, "\x64name")
+		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "dopen")
-		b = cborwire.PutBool(b, bool(v.Open))
+		b = wire.Put(b, "\x64open")
+		b = e.PutBool(b, bool(v.Open))
 	}
-	b = wire.Put(b, "fquoted")
-	b = cborwire.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, "eshelf")
+	b = wire.Put(b, "\x66quoted")
+	b = e.AppendInt64(b, int64(v.Quoted))
+	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, v.Shelf)
-	b = wire.Put(b, "crow")
+	b = wire.Put(b, "\x63row")
 	b = e.AppendReflected(b, v.Row)
-	b = wire.Put(b, "cbox")
+	b = wire.Put(b, "\x63box")
 	b = e.AppendReflected(b, v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "dzero")
+		b = wire.Put(b, "\x64zero")
 		b = e.AppendReflected(b, v.Zero)
 	}
-	b = wire.Put(b, "fcolour")
+	b = wire.Put(b, "\x66colour")
 	b = e.AppendReflected(b, v.Colour)
-	b = wire.Put(b, "finline")
+	b = wire.Put(b, "\x66inline")
 	b = e.AppendReflected(b, v.Inline)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -280,27 +260,27 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 	f, i, err := d.Object(i, storePlaceCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Open))
-		case 3:
+		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Quoted))
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -313,36 +293,36 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
 func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
 	e := storePlaceSlab.New(d.Arena)
 	for more {
 		*e = store.Place{}

@@ -8,9 +8,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	storePlaceSlab          = arena.NewSlab[store.Place]()
@@ -18,8 +21,8 @@ var (
 	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -29,8 +32,8 @@ func (v *Order) Clone() *Order {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Shelf) Clone() *Shelf {
 	if v == nil {
 		return nil
@@ -86,24 +89,28 @@ func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[stri
 	return dup
 }
 
-// If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID    int                    `json:"id"`
 		Place store.Place            `json:"place"`
 		Where *store.Place           `json:"where"`
 		Map   map[string]store.Place `json:"map"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Order[Order]
+type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
-// If this does not compile, Shelf has changed: run go generate again.
-type runCatenaGenAgain_Shelf[T interface {
+var _ unchangedOrder[Order]
+
+type runGoGenerate_ShelfHasChanged interface {
 	~struct {
 		store.Place
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Shelf[Shelf]
+type unchangedShelf[T runGoGenerate_ShelfHasChanged] struct{}
+
+var _ unchangedShelf[Shelf]

@@ -11,16 +11,16 @@ import (
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,map")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -29,51 +29,39 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Order) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Order) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"id":`)
-	b = jsonwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	b = wire.Put(b, `,"place":`)
 	b = appendJSONstorePlace(e, b, &v.Place)
 	b = wire.Put(b, `,"where":`)
 	b = appendJSONstorePlace(e, b, v.Where)
 	b = wire.Put(b, `,"map":`)
 	b = appendJSONstorePlaceStringMap(e, b, v.Map)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeJSONstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // map
 			i, err = decodeJSONstorePlaceStringMap(d, i, &v.Map)
 		default:
 			i, err = d.Skip(i)
@@ -85,16 +73,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -103,39 +91,23 @@ func (v *Shelf) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v *Shelf) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Shelf) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Shelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwire.AppendInt64(b, int64(v.Place.Level))
+	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
 		b = wire.Put(b, `,"open":`)
-		b = jsonwire.AppendBool(b, bool(v.Place.Open))
+		b = e.AppendBool(b, bool(v.Place.Open))
 	}
 	b = wire.Put(b, `,"quoted":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Place.Quoted))
+	b = e.AppendInt64(b, int64(v.Place.Quoted))
 	b = wire.Put(b, `","shelf":`)
 	b = e.AppendReflected(b, &v.Place.Shelf)
 	b = wire.Put(b, `,"row":`)
@@ -151,41 +123,44 @@ func (v *Shelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"inline":`)
 	b = e.AppendReflected(b, &v.Place.Inline)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Place.Last))
+	b = e.AppendInt64(b, int64(v.Place.Last))
 	b = wire.Put(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf)(nil))
+	}
 	f, i, err := d.Object(i, shelfJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Place.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Place.Open))
-		case 3:
+		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Place.Quoted), (*jsonwire.Decoder).Int8)
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Place.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Place.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Place.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Place.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Place.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Place.Last)
-		case 11:
+		case 11: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -197,20 +172,20 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		b = wire.Put(b, `,"open":`)
-		b = jsonwire.AppendBool(b, bool(v.Open))
+		b = e.AppendBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, `,"quoted":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Quoted))
+	b = e.AppendInt64(b, int64(v.Quoted))
 	b = wire.Put(b, `","shelf":`)
 	b = e.AppendReflected(b, &v.Shelf)
 	b = wire.Put(b, `,"row":`)
@@ -226,26 +201,26 @@ func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte 
 	b = wire.Put(b, `,"inline":`)
 	b = e.AppendReflected(b, &v.Inline)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return wire.Put(b, "}")
 }
 
 func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"level":`)
-	b = jsonwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		b = wire.Put(b, `,"open":`)
-		b = jsonwire.AppendBool(b, bool(v.Open))
+		b = e.AppendBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, `,"quoted":"`)
-	b = jsonwire.AppendInt64(b, int64(v.Quoted))
+	b = e.AppendInt64(b, int64(v.Quoted))
 	b = wire.Put(b, `","shelf":`)
 	b = e.AppendReflected(b, v.Shelf)
 	b = wire.Put(b, `,"row":`)
@@ -261,7 +236,7 @@ func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Pla
 	b = wire.Put(b, `,"inline":`)
 	b = e.AppendReflected(b, v.Inline)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return wire.Put(b, "}")
 }
 
@@ -271,27 +246,27 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 	f, i, err := d.Object(i, storePlaceJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Open))
-		case 3:
+		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Quoted), (*jsonwire.Decoder).Int8)
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -304,15 +279,15 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
 func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -324,20 +299,21 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 		b = wire.Put(b, ":")
 		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.Get(d.Arena, *v)
+	m := storePlaceStringMaps.Get(d.Arena, v)
 	e := storePlaceSlab.New(d.Arena)
 	for more {
 		*e = store.Place{}

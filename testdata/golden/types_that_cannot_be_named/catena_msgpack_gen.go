@@ -11,16 +11,16 @@ import (
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,place,where,map")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -29,26 +29,13 @@ func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Order) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Order) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa2id")
-	b = msgpackwire.AppendInt64(b, int64(v.ID))
+	b = e.AppendInt64(b, int64(v.ID))
 	b = wire.Put(b, "\xa5place")
 	b = appendMsgpackstorePlace(e, b, &v.Place)
 	b = wire.Put(b, "\xa5where")
@@ -58,19 +45,22 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Order)(nil))
+	}
 	f, i, err := d.Object(i, orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int(i, &v.ID)
-		case 1:
+		case 1: // place
 			i, err = decodeMsgpackstorePlace(d, i, &v.Place)
-		case 2:
+		case 2: // where
 			i, err = decodeMsgpackstorePlacePointer(d, i, &v.Where)
-		case 3:
+		case 3: // map
 			i, err = decodeMsgpackstorePlaceStringMap(d, i, &v.Map)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +72,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var shelfMsgpackMembers = msgpackwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -100,40 +90,27 @@ func (v *Shelf) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Shelf) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shelf) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.Put(b, "\x8c\xa5level")
-	b = msgpackwire.AppendInt64(b, int64(v.Place.Level))
+	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, string(v.Place.Name))
+		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.PutBool(b, bool(v.Place.Open))
+		b = e.PutBool(b, bool(v.Place.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
-	b = msgpackwire.AppendInt64(b, int64(v.Place.Quoted))
+	b = e.AppendInt64(b, int64(v.Place.Quoted))
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -150,41 +127,44 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6inline")
 	b = e.AppendReflected(b, &v.Place.Inline)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Place.Last))
+	b = e.AppendInt64(b, int64(v.Place.Last))
 	b = wire.Put(b, "\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf)(nil))
+	}
 	f, i, err := d.Object(i, shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Place.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Place.Open))
-		case 3:
+		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Place.Quoted))
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Place.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Place.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Place.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Place.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Place.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Place.Last)
-		case 11:
+		case 11: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -196,24 +176,24 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
 	b = wire.Put(b, "\x8b\xa5level")
-	b = msgpackwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, string(v.Name))
+		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.PutBool(b, bool(v.Open))
+		b = e.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
-	b = msgpackwire.AppendInt64(b, int64(v.Quoted))
+	b = e.AppendInt64(b, int64(v.Quoted))
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -230,30 +210,30 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	b = wire.Put(b, "\xa6inline")
 	b = e.AppendReflected(b, &v.Inline)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
 func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
 	b = wire.Put(b, "\x8b\xa5level")
-	b = msgpackwire.AppendInt64(b, int64(v.Level))
+	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, string(v.Name))
+		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.PutBool(b, bool(v.Open))
+		b = e.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
-	b = msgpackwire.AppendInt64(b, int64(v.Quoted))
+	b = e.AppendInt64(b, int64(v.Quoted))
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, v.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -270,7 +250,7 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	b = wire.Put(b, "\xa6inline")
 	b = e.AppendReflected(b, v.Inline)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -280,27 +260,27 @@ func decodeMsgpackstorePlace(d *msgpackwire.Decoder, i int, v *store.Place) (int
 	f, i, err := d.Object(i, storePlaceMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
-		case 1:
+		case 1: // name
 			i, err = d.String(i, (*string)(&v.Name))
-		case 2:
+		case 2: // open
 			i, err = d.Bool(i, (*bool)(&v.Open))
-		case 3:
+		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Quoted))
-		case 4:
+		case 4: // shelf
 			i, err = d.Reflected(i, &v.Shelf)
-		case 5:
+		case 5: // row
 			i, err = d.Reflected(i, &v.Row)
-		case 6:
+		case 6: // box
 			i, err = d.Reflected(i, &v.Box)
-		case 7:
+		case 7: // zero
 			i, err = d.Reflected(i, &v.Zero)
-		case 8:
+		case 8: // colour
 			i, err = d.Reflected(i, &v.Colour)
-		case 9:
+		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
-		case 10:
+		case 10: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -313,36 +293,36 @@ func decodeMsgpackstorePlace(d *msgpackwire.Decoder, i int, v *store.Place) (int
 func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, *v)
+	*v = storePlaceSlab.Pointer(d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
 func appendMsgpackstorePlaceStringMap(e *msgpackwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackstorePlaceUnaddressed(e, b, &values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[string]store.Place) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
 	e := storePlaceSlab.New(d.Arena)
 	for more {
 		*e = store.Place{}

@@ -10,16 +10,16 @@ import (
 
 var arraysCBORMembers = cborwire.NewMembers((*Arrays)(nil), "pair")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Arrays) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Arrays) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Arrays) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Arrays) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Arrays) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Arrays) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa1dpair")
+	b = wire.AppendText(b, "\xa1\x64pair")
 	b = appendCBORFuncArray2(e, b, &v.Pair)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Arrays) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Arrays)(nil))
+	}
 	f, i, err := d.Object(i, arraysCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pair
 			i, err = decodeCBORFuncArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -69,16 +59,16 @@ func (v *Arrays) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var behindCBORMembers = cborwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Behind) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Behind) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -87,64 +77,54 @@ func (v *Behind) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Behind) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Behind) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Behind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa8gpointer")
+	b = wire.AppendText(b, "\xa8\x67pointer")
 	b = appendCBORChanIntPointer(e, b, v.Pointer)
-	b = wire.Put(b, "etwice")
+	b = wire.Put(b, "\x65twice")
 	b = appendCBORFuncPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "eslice")
+	b = wire.Put(b, "\x65slice")
 	b = appendCBORSignalSlice(e, b, v.Slice)
-	b = wire.Put(b, "dnone")
+	b = wire.Put(b, "\x64none")
 	b = appendCBORChanIntArray0(e, b, &v.None)
-	b = wire.Put(b, "cmap")
+	b = wire.Put(b, "\x63map")
 	b = appendCBORPhaseStringMap(e, b, v.Map)
-	b = wire.Put(b, "fnested")
+	b = wire.Put(b, "\x66nested")
 	b = appendCBORPhaseSliceStringMap(e, b, v.Nested)
-	b = wire.Put(b, "dheld")
+	b = wire.Put(b, "\x64held")
 	b = e.AppendAny(b, v.Held)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Behind)(nil))
+	}
 	f, i, err := d.Object(i, behindCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pointer
 			i, err = decodeCBORChanIntPointer(d, i, &v.Pointer)
-		case 1:
+		case 1: // twice
 			i, err = decodeCBORFuncPointerPointer(d, i, &v.Twice)
-		case 2:
+		case 2: // slice
 			i, err = decodeCBORSignalSlice(d, i, &v.Slice)
-		case 3:
+		case 3: // none
 			i, err = decodeCBORChanIntArray0(d, i, &v.None)
-		case 4:
+		case 4: // map
 			i, err = decodeCBORPhaseStringMap(d, i, &v.Map)
-		case 5:
+		case 5: // nested
 			i, err = decodeCBORPhaseSliceStringMap(d, i, &v.Nested)
-		case 6:
+		case 6: // held
 			i, err = d.Any(i, &v.Held)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -156,16 +136,16 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var embeddingCBORMembers = cborwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -174,50 +154,40 @@ func (v *Embedding) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Embedding) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Embedding) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\xa3")
 	if v.Callback != nil {
 		n++
-		b = wire.Put(b, "hCallback")
+		b = wire.Put(b, "\x68Callback")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	b = wire.Put(b, "fSignal")
+	b = wire.Put(b, "\x66Signal")
 	b = appendCBORSignalPointer(e, b, v.Signal)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	f, i, err := d.Object(i, embeddingCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Callback
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // Signal
 			i, err = decodeCBORSignalPointer(d, i, &v.Signal)
-		case 2:
+		case 2: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -229,16 +199,16 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "done,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -247,40 +217,30 @@ func (v *Empty) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Empty) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Empty) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2ddone")
+	b = wire.Put(b, "\xa2\x64done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 1:
+		case 1: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -292,16 +252,16 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -310,78 +270,68 @@ func (v *Keys) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Keys) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Keys) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\xa7")
 	if len(v.Floats) != 0 {
 		n++
-		b = wire.Put(b, "ffloats")
+		b = wire.Put(b, "\x66floats")
 		b = e.AppendReflected(b, &v.Floats)
 	}
 	if len(v.Bools) != 0 {
 		n++
-		b = wire.Put(b, "ebools")
+		b = wire.Put(b, "\x65bools")
 		b = e.AppendReflected(b, &v.Bools)
 	}
 	if len(v.Places) != 0 {
 		n++
-		b = wire.Put(b, "fplaces")
+		b = wire.Put(b, "\x66places")
 		b = e.AppendReflected(b, &v.Places)
 	}
 	if len(v.Anys) != 0 {
 		n++
-		b = wire.Put(b, "danys")
+		b = wire.Put(b, "\x64anys")
 		b = e.AppendReflected(b, &v.Anys)
 	}
 	if len(v.Errors) != 0 {
 		n++
-		b = wire.Put(b, "ferrors")
+		b = wire.Put(b, "\x66errors")
 		b = e.AppendReflected(b, &v.Errors)
 	}
-	b = wire.Put(b, "drefs")
+	b = wire.Put(b, "\x64refs")
 	b = appendCBORMapIntStringPointer(e, b, v.Refs)
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // floats
 			i, err = d.Reflected(i, &v.Floats)
-		case 1:
+		case 1: // bools
 			i, err = d.Reflected(i, &v.Bools)
-		case 2:
+		case 2: // places
 			i, err = d.Reflected(i, &v.Places)
-		case 3:
+		case 3: // anys
 			i, err = d.Reflected(i, &v.Anys)
-		case 4:
+		case 4: // errors
 			i, err = d.Reflected(i, &v.Errors)
-		case 5:
+		case 5: // refs
 			i, err = decodeCBORMapIntStringPointer(d, i, &v.Refs)
-		case 6:
+		case 6: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -391,16 +341,16 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -410,46 +360,35 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v List) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *List) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORCallbackSlice(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeCBORCallbackSlice(d, i, (*[]Callback)(v))
 }
 
 var omittedCBORMembers = cborwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Omitted) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Omitted) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -458,67 +397,57 @@ func (v *Omitted) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Omitted) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Omitted) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa5")
 	if v.Func != nil {
 		n++
-		b = wire.Put(b, "dfunc")
+		b = wire.Put(b, "\x64func")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	if v.Chan != nil {
 		n++
-		b = wire.Put(b, "dchan")
+		b = wire.Put(b, "\x64chan")
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	if v.Complex != *new(Phase) {
 		n++
-		b = wire.Put(b, "gcomplex")
+		b = wire.Put(b, "\x67complex")
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	if v.Array != ([2]Phase{}) {
 		n++
-		b = wire.Put(b, "earray")
+		b = wire.Put(b, "\x65array")
 		b = appendCBORPhaseArray2(e, b, &v.Array)
 	}
-	b = wire.Put(b, "dlast")
-	b = cborwire.AppendInt64(b, int64(v.Last))
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Omitted)(nil))
+	}
 	f, i, err := d.Object(i, omittedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // func
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // chan
 			i, err = d.Unsupported(i, (*Signal)(nil))
-		case 2:
+		case 2: // complex
 			i, err = d.Unsupported(i, (*Phase)(nil))
-		case 3:
+		case 3: // array
 			i, err = decodeCBORPhaseArray2(d, i, &v.Array)
-		case 4:
+		case 4: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -530,16 +459,16 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var quietCBORMembers = cborwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quiet) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quiet) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -548,59 +477,49 @@ func (v *Quiet) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Quiet) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Quiet) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4dname")
-	b = cborwire.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa4\x64name")
+	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
-		b = wire.Put(b, "dgain")
+		b = wire.Put(b, "\x64gain")
 		b = appendCBORComplex64Pointer(e, b, v.Gain)
 	}
 	if len(v.Hooks) != 0 {
 		n++
-		b = wire.Put(b, "ehooks")
+		b = wire.Put(b, "\x65hooks")
 		b = appendCBORFuncSlice(e, b, v.Hooks)
 	}
 	if len(v.Chans) != 0 {
 		n++
-		b = wire.Put(b, "echans")
+		b = wire.Put(b, "\x65chans")
 		b = appendCBORChanIntStringMap(e, b, v.Chans)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Quiet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quiet)(nil))
+	}
 	f, i, err := d.Object(i, quietCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // gain
 			i, err = decodeCBORComplex64Pointer(d, i, &v.Gain)
-		case 2:
+		case 2: // hooks
 			i, err = decodeCBORFuncSlice(d, i, &v.Hooks)
-		case 3:
+		case 3: // chans
 			i, err = decodeCBORChanIntStringMap(d, i, &v.Chans)
 		default:
 			i, err = d.Skip(i)
@@ -612,16 +531,16 @@ func (v *Quiet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var taskCBORMembers = cborwire.NewMembers((*Task)(nil), "name,done,run,gain")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Task) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Task) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -630,48 +549,38 @@ func (v *Task) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Task) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Task) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Task) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4dname")
-	b = cborwire.AppendString(b, v.Name)
-	b = wire.Put(b, "ddone")
+	b = wire.Put(b, "\xa4\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x64done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "crun")
+	b = wire.Put(b, "\x63run")
 	b = e.Unsupported(b, (*func() int)(nil))
-	b = wire.Put(b, "dgain")
+	b = wire.Put(b, "\x64gain")
 	b = e.Unsupported(b, (*complex128)(nil))
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Task) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Task)(nil))
+	}
 	f, i, err := d.Object(i, taskCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 2:
+		case 2: // run
 			i, err = d.Unsupported(i, (*func() int)(nil))
-		case 3:
+		case 3: // gain
 			i, err = d.Unsupported(i, (*complex128)(nil))
 		default:
 			i, err = d.Skip(i)
@@ -683,9 +592,9 @@ func (v *Task) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORCallbackSlice(e *cborwire.Encoder, b []byte, v []Callback) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
@@ -695,13 +604,13 @@ func appendCBORCallbackSlice(e *cborwire.Encoder, b []byte, v []Callback) []byte
 func decodeCBORCallbackSlice(d *cborwire.Decoder, i int, v *[]Callback) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := callbackSlab.BeginFor(d.Arena, *v, d.Count())
+	s := callbackSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = callbackSlab.Grow(d.Arena, s)
@@ -715,7 +624,7 @@ func decodeCBORCallbackSlice(d *cborwire.Decoder, i int, v *[]Callback) (int, er
 }
 
 func appendCBORChanIntArray0(e *cborwire.Encoder, b []byte, v *[0]chan int) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
@@ -724,7 +633,7 @@ func appendCBORChanIntArray0(e *cborwire.Encoder, b []byte, v *[0]chan int) []by
 
 func decodeCBORChanIntArray0(d *cborwire.Decoder, i int, v *[0]chan int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -747,7 +656,7 @@ func decodeCBORChanIntArray0(d *cborwire.Decoder, i int, v *[0]chan int) (int, e
 
 func appendCBORChanIntPointer(e *cborwire.Encoder, b []byte, v *chan int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*chan int)(nil))
 }
@@ -755,36 +664,36 @@ func appendCBORChanIntPointer(e *cborwire.Encoder, b []byte, v *chan int) []byte
 func decodeCBORChanIntPointer(d *cborwire.Decoder, i int, v **chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = chanIntSlab.Pointer(d.Arena, *v)
+	*v = chanIntSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
 func appendCBORChanIntStringMap(e *cborwire.Encoder, b []byte, v map[string]chan int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORChanIntStringMap(d *cborwire.Decoder, i int, v *map[string]chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := chanIntStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := chanIntStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -797,7 +706,7 @@ func decodeCBORChanIntStringMap(d *cborwire.Decoder, i int, v *map[string]chan i
 
 func appendCBORComplex64Pointer(e *cborwire.Encoder, b []byte, v *complex64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*complex64)(nil))
 }
@@ -805,14 +714,14 @@ func appendCBORComplex64Pointer(e *cborwire.Encoder, b []byte, v *complex64) []b
 func decodeCBORComplex64Pointer(d *cborwire.Decoder, i int, v **complex64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = complex64Slab.Pointer(d.Arena, *v)
+	*v = complex64Slab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
 func appendCBORFuncArray2(e *cborwire.Encoder, b []byte, v *[2]func()) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*func())(nil))
 	}
@@ -821,7 +730,7 @@ func appendCBORFuncArray2(e *cborwire.Encoder, b []byte, v *[2]func()) []byte {
 
 func decodeCBORFuncArray2(d *cborwire.Decoder, i int, v *[2]func()) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -844,7 +753,7 @@ func decodeCBORFuncArray2(d *cborwire.Decoder, i int, v *[2]func()) (int, error)
 
 func appendCBORFuncPointer(e *cborwire.Encoder, b []byte, v *func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*func())(nil))
 }
@@ -852,15 +761,15 @@ func appendCBORFuncPointer(e *cborwire.Encoder, b []byte, v *func()) []byte {
 func decodeCBORFuncPointer(d *cborwire.Decoder, i int, v **func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = funcSlab.Pointer(d.Arena, *v)
+	*v = funcSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
 func appendCBORFuncPointerPointer(e *cborwire.Encoder, b []byte, v **func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORFuncPointer(e, b, *v)
 }
@@ -868,17 +777,17 @@ func appendCBORFuncPointerPointer(e *cborwire.Encoder, b []byte, v **func()) []b
 func decodeCBORFuncPointerPointer(d *cborwire.Decoder, i int, v ***func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = funcPointerSlab.Pointer(d.Arena, *v)
+	*v = funcPointerSlab.Pointer(d.Arena, v)
 	return decodeCBORFuncPointer(d, i, *v)
 }
 
 func appendCBORFuncSlice(e *cborwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*func())(nil))
 	}
@@ -888,13 +797,13 @@ func appendCBORFuncSlice(e *cborwire.Encoder, b []byte, v []func()) []byte {
 func decodeCBORFuncSlice(d *cborwire.Decoder, i int, v *[]func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := funcSlab.BeginFor(d.Arena, *v, d.Count())
+	s := funcSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = funcSlab.Grow(d.Arena, s)
@@ -909,7 +818,7 @@ func decodeCBORFuncSlice(d *cborwire.Decoder, i int, v *[]func()) (int, error) {
 
 func appendCBORMapIntStringPointer(e *cborwire.Encoder, b []byte, v *map[*int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -917,14 +826,14 @@ func appendCBORMapIntStringPointer(e *cborwire.Encoder, b []byte, v *map[*int]st
 func decodeCBORMapIntStringPointer(d *cborwire.Decoder, i int, v **map[*int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = mapIntStringSlab.Pointer(d.Arena, *v)
+	*v = mapIntStringSlab.Pointer(d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
 func appendCBORPhaseArray2(e *cborwire.Encoder, b []byte, v *[2]Phase) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -933,7 +842,7 @@ func appendCBORPhaseArray2(e *cborwire.Encoder, b []byte, v *[2]Phase) []byte {
 
 func decodeCBORPhaseArray2(d *cborwire.Decoder, i int, v *[2]Phase) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -956,9 +865,9 @@ func decodeCBORPhaseArray2(d *cborwire.Decoder, i int, v *[2]Phase) (int, error)
 
 func appendCBORPhaseSlice(e *cborwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -968,13 +877,13 @@ func appendCBORPhaseSlice(e *cborwire.Encoder, b []byte, v []Phase) []byte {
 func decodeCBORPhaseSlice(d *cborwire.Decoder, i int, v *[]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := phaseSlab.BeginFor(d.Arena, *v, d.Count())
+	s := phaseSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = phaseSlab.Grow(d.Arena, s)
@@ -989,28 +898,28 @@ func decodeCBORPhaseSlice(d *cborwire.Decoder, i int, v *[]Phase) (int, error) {
 
 func appendCBORPhaseSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendCBORPhaseSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPhaseSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := phaseSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeCBORPhaseSlice(d, i, &e)
@@ -1023,28 +932,28 @@ func decodeCBORPhaseSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]P
 
 func appendCBORPhaseStringMap(e *cborwire.Encoder, b []byte, v map[string]Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORPhaseStringMap(d *cborwire.Decoder, i int, v *map[string]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := phaseStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1057,7 +966,7 @@ func decodeCBORPhaseStringMap(d *cborwire.Decoder, i int, v *map[string]Phase) (
 
 func appendCBORSignalPointer(e *cborwire.Encoder, b []byte, v *Signal) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*Signal)(nil))
 }
@@ -1065,17 +974,17 @@ func appendCBORSignalPointer(e *cborwire.Encoder, b []byte, v *Signal) []byte {
 func decodeCBORSignalPointer(d *cborwire.Decoder, i int, v **Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = signalSlab.Pointer(d.Arena, *v)
+	*v = signalSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
 func appendCBORSignalSlice(e *cborwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
@@ -1085,13 +994,13 @@ func appendCBORSignalSlice(e *cborwire.Encoder, b []byte, v []Signal) []byte {
 func decodeCBORSignalSlice(d *cborwire.Decoder, i int, v *[]Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := signalSlab.BeginFor(d.Arena, *v, d.Count())
+	s := signalSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = signalSlab.Grow(d.Arena, s)

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	callbackSlab            = arena.NewSlab[Callback]()
@@ -28,8 +31,8 @@ var (
 	signalSlab              = arena.NewSlab[Signal]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Arrays) Clone() *Arrays {
 	if v == nil {
 		return nil
@@ -38,8 +41,8 @@ func (v *Arrays) Clone() *Arrays {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Behind) Clone() *Behind {
 	if v == nil {
 		return nil
@@ -49,8 +52,8 @@ func (v *Behind) Clone() *Behind {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
@@ -60,8 +63,8 @@ func (v *Embedding) Clone() *Embedding {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Empty) Clone() *Empty {
 	if v == nil {
 		return nil
@@ -70,8 +73,8 @@ func (v *Empty) Clone() *Empty {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Keys) Clone() *Keys {
 	if v == nil {
 		return nil
@@ -81,8 +84,8 @@ func (v *Keys) Clone() *Keys {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -91,8 +94,8 @@ func (v *List) Clone() *List {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Omitted) Clone() *Omitted {
 	if v == nil {
 		return nil
@@ -101,8 +104,8 @@ func (v *Omitted) Clone() *Omitted {
 	return &dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Quiet) Clone() *Quiet {
 	if v == nil {
 		return nil
@@ -112,8 +115,8 @@ func (v *Quiet) Clone() *Quiet {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Task) Clone() *Task {
 	if v == nil {
 		return nil
@@ -278,17 +281,19 @@ func cloneTask(c *wire.Cloner, dst, src *Task) {
 	dst.Name = c.String(src.Name)
 }
 
-// If this does not compile, Arrays has changed: run go generate again.
-type runCatenaGenAgain_Arrays[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_ArraysHasChanged interface {
 	~struct {
 		Pair [2]func() `json:"pair"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Arrays[Arrays]
+type unchangedArrays[T runGoGenerate_ArraysHasChanged] struct{}
 
-// If this does not compile, Behind has changed: run go generate again.
-type runCatenaGenAgain_Behind[T interface {
+var _ unchangedArrays[Arrays]
+
+type runGoGenerate_BehindHasChanged interface {
 	~struct {
 		Pointer *chan int          `json:"pointer"`
 		Twice   **func()           `json:"twice"`
@@ -299,34 +304,37 @@ type runCatenaGenAgain_Behind[T interface {
 		Held    any                `json:"held"`
 		Last    int                `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Behind[Behind]
+type unchangedBehind[T runGoGenerate_BehindHasChanged] struct{}
 
-// If this does not compile, Embedding has changed: run go generate again.
-type runCatenaGenAgain_Embedding[T interface {
+var _ unchangedBehind[Behind]
+
+type runGoGenerate_EmbeddingHasChanged interface {
 	~struct {
 		Callback `json:",omitzero"`
 		*Signal
 		hook
 		Last int `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Embedding[Embedding]
+type unchangedEmbedding[T runGoGenerate_EmbeddingHasChanged] struct{}
 
-// If this does not compile, Empty has changed: run go generate again.
-type runCatenaGenAgain_Empty[T interface {
+var _ unchangedEmbedding[Embedding]
+
+type runGoGenerate_EmptyHasChanged interface {
 	~struct {
 		Done chan bool `json:"done,omitempty"`
 		Last int       `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Empty[Empty]
+type unchangedEmpty[T runGoGenerate_EmptyHasChanged] struct{}
 
-// If this does not compile, Keys has changed: run go generate again.
-type runCatenaGenAgain_Keys[T interface {
+var _ unchangedEmpty[Empty]
+
+type runGoGenerate_KeysHasChanged interface {
 	~struct {
 		Floats map[float64]int  `json:"floats,omitempty"`
 		Bools  map[bool]string  `json:"bools,omitempty"`
@@ -336,12 +344,13 @@ type runCatenaGenAgain_Keys[T interface {
 		Refs   *map[*int]string `json:"refs"`
 		Last   int              `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Keys[Keys]
+type unchangedKeys[T runGoGenerate_KeysHasChanged] struct{}
 
-// If this does not compile, Omitted has changed: run go generate again.
-type runCatenaGenAgain_Omitted[T interface {
+var _ unchangedKeys[Keys]
+
+type runGoGenerate_OmittedHasChanged interface {
 	~struct {
 		Func    Callback `json:"func,omitzero"`
 		Chan    Signal   `json:"chan,omitzero"`
@@ -349,12 +358,13 @@ type runCatenaGenAgain_Omitted[T interface {
 		Array   [2]Phase `json:"array,omitzero"`
 		Last    int      `json:"last"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Omitted[Omitted]
+type unchangedOmitted[T runGoGenerate_OmittedHasChanged] struct{}
 
-// If this does not compile, Quiet has changed: run go generate again.
-type runCatenaGenAgain_Quiet[T interface {
+var _ unchangedOmitted[Omitted]
+
+type runGoGenerate_QuietHasChanged interface {
 	~struct {
 		Name  string              `json:"name"`
 		Done  chan bool           `json:"-"`
@@ -364,18 +374,21 @@ type runCatenaGenAgain_Quiet[T interface {
 		Chans map[string]chan int `json:"chans,omitempty"`
 		inner func()
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Quiet[Quiet]
+type unchangedQuiet[T runGoGenerate_QuietHasChanged] struct{}
 
-// If this does not compile, Task has changed: run go generate again.
-type runCatenaGenAgain_Task[T interface {
+var _ unchangedQuiet[Quiet]
+
+type runGoGenerate_TaskHasChanged interface {
 	~struct {
 		Name string     `json:"name"`
 		Done chan bool  `json:"done"`
 		Run  func() int `json:"run"`
 		Gain complex128 `json:"gain"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Task[Task]
+type unchangedTask[T runGoGenerate_TaskHasChanged] struct{}
+
+var _ unchangedTask[Task]

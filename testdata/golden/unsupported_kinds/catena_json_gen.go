@@ -10,16 +10,16 @@ import (
 
 var arraysJSONMembers = jsonwire.NewMembers((*Arrays)(nil), "pair")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Arrays) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Arrays) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,39 +28,27 @@ func (v *Arrays) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Arrays) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Arrays) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Arrays) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"pair":`)
 	b = appendJSONFuncArray2(e, b, &v.Pair)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Arrays)(nil))
+	}
 	f, i, err := d.Object(i, arraysJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pair
 			i, err = decodeJSONFuncArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -72,16 +60,16 @@ func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var behindJSONMembers = jsonwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Behind) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Behind) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -90,26 +78,10 @@ func (v *Behind) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Behind) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Behind) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"pointer":`)
 	b = appendJSONChanIntPointer(e, b, v.Pointer)
@@ -126,31 +98,34 @@ func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"held":`)
 	b = e.AppendAny(b, v.Held)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Behind)(nil))
+	}
 	f, i, err := d.Object(i, behindJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pointer
 			i, err = decodeJSONChanIntPointer(d, i, &v.Pointer)
-		case 1:
+		case 1: // twice
 			i, err = decodeJSONFuncPointerPointer(d, i, &v.Twice)
-		case 2:
+		case 2: // slice
 			i, err = decodeJSONSignalSlice(d, i, &v.Slice)
-		case 3:
+		case 3: // none
 			i, err = decodeJSONChanIntArray0(d, i, &v.None)
-		case 4:
+		case 4: // map
 			i, err = decodeJSONPhaseStringMap(d, i, &v.Map)
-		case 5:
+		case 5: // nested
 			i, err = decodeJSONPhaseSliceStringMap(d, i, &v.Nested)
-		case 6:
+		case 6: // held
 			i, err = d.Any(i, &v.Held)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -162,16 +137,16 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -180,26 +155,10 @@ func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Embedding) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Embedding) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -210,21 +169,24 @@ func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Signal":`)
 	b = appendJSONSignalPointer(e, b, v.Signal)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start)
+	b = e.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	f, i, err := d.Object(i, embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Callback
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // Signal
 			i, err = decodeJSONSignalPointer(d, i, &v.Signal)
-		case 2:
+		case 2: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -236,16 +198,16 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "done,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -254,43 +216,30 @@ func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Empty) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Empty) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"done":`)
 	b = e.Unsupported(b, (*chan bool)(nil))
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 1:
+		case 1: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -302,16 +251,16 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -320,26 +269,10 @@ func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Keys) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Keys) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -366,29 +299,32 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"refs":`)
 	b = appendJSONMapIntStringPointer(e, b, v.Refs)
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start)
+	b = e.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // floats
 			i, err = d.Reflected(i, &v.Floats)
-		case 1:
+		case 1: // bools
 			i, err = d.Reflected(i, &v.Bools)
-		case 2:
+		case 2: // places
 			i, err = d.Reflected(i, &v.Places)
-		case 3:
+		case 3: // anys
 			i, err = d.Reflected(i, &v.Anys)
-		case 4:
+		case 4: // errors
 			i, err = d.Reflected(i, &v.Errors)
-		case 5:
+		case 5: // refs
 			i, err = decodeJSONMapIntStringPointer(d, i, &v.Refs)
-		case 6:
+		case 6: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -398,16 +334,16 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -417,49 +353,35 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v List) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *List) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONCallbackSlice(e, b, *v)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeJSONCallbackSlice(d, i, (*[]Callback)(v))
 }
 
 var omittedJSONMembers = jsonwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Omitted) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Omitted) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -468,26 +390,10 @@ func (v *Omitted) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Omitted) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Omitted) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
@@ -508,25 +414,28 @@ func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONPhaseArray2(e, b, &v.Array)
 	}
 	b = wire.Put(b, `,"last":`)
-	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start)
+	b = e.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start, 0)
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Omitted)(nil))
+	}
 	f, i, err := d.Object(i, omittedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // func
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // chan
 			i, err = d.Unsupported(i, (*Signal)(nil))
-		case 2:
+		case 2: // complex
 			i, err = d.Unsupported(i, (*Phase)(nil))
-		case 3:
+		case 3: // array
 			i, err = decodeJSONPhaseArray2(d, i, &v.Array)
-		case 4:
+		case 4: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -538,16 +447,16 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var quietJSONMembers = jsonwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quiet) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quiet) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -556,26 +465,10 @@ func (v *Quiet) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Quiet) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Quiet) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Quiet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -591,22 +484,26 @@ func (v *Quiet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"chans":`)
 		b = appendJSONChanIntStringMap(e, b, v.Chans)
 	}
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quiet)(nil))
+	}
 	f, i, err := d.Object(i, quietJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // gain
 			i, err = decodeJSONComplex64Pointer(d, i, &v.Gain)
-		case 2:
+		case 2: // hooks
 			i, err = decodeJSONFuncSlice(d, i, &v.Hooks)
-		case 3:
+		case 3: // chans
 			i, err = decodeJSONChanIntStringMap(d, i, &v.Chans)
 		default:
 			i, err = d.Skip(i)
@@ -618,16 +515,16 @@ func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var taskJSONMembers = jsonwire.NewMembers((*Task)(nil), "name,done,run,gain")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Task) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Task) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -636,26 +533,10 @@ func (v *Task) DecodeJSON(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
-// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
-// unless it is told not to.
-func (v Task) MarshalJSON() ([]byte, error) {
-	e, b := jsonwire.NewMarshaler()
-	return e.Close(v.AppendJSONValue(e, b))
-}
-
-// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those that encoding/json returns for the same text.
-func (v *Task) UnmarshalJSON(data []byte) error {
-	d, i := jsonwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendJSONValue appends v inside a document. It is for generated code.
 func (v *Task) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
@@ -668,19 +549,22 @@ func (v *Task) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return wire.Put(b, "}")
 }
 
-// DecodeJSONValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Task)(nil))
+	}
 	f, i, err := d.Object(i, taskJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 2:
+		case 2: // run
 			i, err = d.Unsupported(i, (*func() int)(nil))
-		case 3:
+		case 3: // gain
 			i, err = d.Unsupported(i, (*complex128)(nil))
 		default:
 			i, err = d.Skip(i)
@@ -692,7 +576,7 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 func appendJSONCallbackSlice(e *jsonwire.Encoder, b []byte, v []Callback) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -707,13 +591,13 @@ func appendJSONCallbackSlice(e *jsonwire.Encoder, b []byte, v []Callback) []byte
 func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := callbackSlab.Begin(d.Arena, *v)
+	s := callbackSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = callbackSlab.Grow(d.Arena, s)
@@ -739,7 +623,7 @@ func appendJSONChanIntArray0(e *jsonwire.Encoder, b []byte, v *[0]chan int) []by
 
 func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -762,7 +646,7 @@ func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, e
 
 func appendJSONChanIntPointer(e *jsonwire.Encoder, b []byte, v *chan int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*chan int)(nil))
 }
@@ -770,15 +654,15 @@ func appendJSONChanIntPointer(e *jsonwire.Encoder, b []byte, v *chan int) []byte
 func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = chanIntSlab.Pointer(d.Arena, *v)
+	*v = chanIntSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
 func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan int) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -790,20 +674,20 @@ func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan
 		b = wire.Put(b, ":")
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := chanIntStringMaps.Get(d.Arena, *v)
+	m := chanIntStringMaps.Get(d.Arena, v)
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -816,7 +700,7 @@ func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan i
 
 func appendJSONComplex64Pointer(e *jsonwire.Encoder, b []byte, v *complex64) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*complex64)(nil))
 }
@@ -824,9 +708,9 @@ func appendJSONComplex64Pointer(e *jsonwire.Encoder, b []byte, v *complex64) []b
 func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = complex64Slab.Pointer(d.Arena, *v)
+	*v = complex64Slab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -843,7 +727,7 @@ func appendJSONFuncArray2(e *jsonwire.Encoder, b []byte, v *[2]func()) []byte {
 
 func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -866,7 +750,7 @@ func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error)
 
 func appendJSONFuncPointer(e *jsonwire.Encoder, b []byte, v *func()) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*func())(nil))
 }
@@ -874,15 +758,15 @@ func appendJSONFuncPointer(e *jsonwire.Encoder, b []byte, v *func()) []byte {
 func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = funcSlab.Pointer(d.Arena, *v)
+	*v = funcSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
 func appendJSONFuncPointerPointer(e *jsonwire.Encoder, b []byte, v **func()) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return appendJSONFuncPointer(e, b, *v)
 }
@@ -890,15 +774,15 @@ func appendJSONFuncPointerPointer(e *jsonwire.Encoder, b []byte, v **func()) []b
 func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = funcPointerSlab.Pointer(d.Arena, *v)
+	*v = funcPointerSlab.Pointer(d.Arena, v)
 	return decodeJSONFuncPointer(d, i, *v)
 }
 
 func appendJSONFuncSlice(e *jsonwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -913,13 +797,13 @@ func appendJSONFuncSlice(e *jsonwire.Encoder, b []byte, v []func()) []byte {
 func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := funcSlab.Begin(d.Arena, *v)
+	s := funcSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = funcSlab.Grow(d.Arena, s)
@@ -934,7 +818,7 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 
 func appendJSONMapIntStringPointer(e *jsonwire.Encoder, b []byte, v *map[*int]string) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -942,9 +826,9 @@ func appendJSONMapIntStringPointer(e *jsonwire.Encoder, b []byte, v *map[*int]st
 func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = mapIntStringSlab.Pointer(d.Arena, *v)
+	*v = mapIntStringSlab.Pointer(d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -961,7 +845,7 @@ func appendJSONPhaseArray2(e *jsonwire.Encoder, b []byte, v *[2]Phase) []byte {
 
 func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error) {
 	if d.Null(i) {
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -984,7 +868,7 @@ func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error)
 
 func appendJSONPhaseSlice(e *jsonwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -999,13 +883,13 @@ func appendJSONPhaseSlice(e *jsonwire.Encoder, b []byte, v []Phase) []byte {
 func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := phaseSlab.Begin(d.Arena, *v)
+	s := phaseSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = phaseSlab.Grow(d.Arena, s)
@@ -1020,7 +904,7 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 
 func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Phase) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1032,20 +916,21 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		b = wire.Put(b, ":")
 		b = appendJSONPhaseSlice(e, b, values[key.At])
 	}
-	list.Done()
-	return wire.AppendByte(b, '}')
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseSliceStringMaps.Get(d.Arena, *v)
+	m := phaseSliceStringMaps.Get(d.Arena, v)
 	for more {
 		var e []Phase
 		i, err = decodeJSONPhaseSlice(d, i, &e)
@@ -1058,7 +943,7 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 
 func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
@@ -1070,20 +955,20 @@ func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase)
 		b = wire.Put(b, ":")
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	list.Done()
+	list.Close()
 	return wire.Put(b, "}")
 }
 
 func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseStringMaps.Get(d.Arena, *v)
+	m := phaseStringMaps.Get(d.Arena, v)
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1096,7 +981,7 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 
 func appendJSONSignalPointer(e *jsonwire.Encoder, b []byte, v *Signal) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*Signal)(nil))
 }
@@ -1104,15 +989,15 @@ func appendJSONSignalPointer(e *jsonwire.Encoder, b []byte, v *Signal) []byte {
 func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = signalSlab.Pointer(d.Arena, *v)
+	*v = signalSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
 func appendJSONSignalSlice(e *jsonwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1127,13 +1012,13 @@ func appendJSONSignalSlice(e *jsonwire.Encoder, b []byte, v []Signal) []byte {
 func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := signalSlab.Begin(d.Arena, *v)
+	s := signalSlab.Begin(d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
 			s = signalSlab.Grow(d.Arena, s)

@@ -10,16 +10,16 @@ import (
 
 var arraysMsgpackMembers = msgpackwire.NewMembers((*Arrays)(nil), "pair")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Arrays) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Arrays) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Arrays) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Arrays) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Arrays) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Arrays) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4pair")
 	b = appendMsgpackFuncArray2(e, b, &v.Pair)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Arrays) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Arrays)(nil))
+	}
 	f, i, err := d.Object(i, arraysMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pair
 			i, err = decodeMsgpackFuncArray2(d, i, &v.Pair)
 		default:
 			i, err = d.Skip(i)
@@ -69,16 +59,16 @@ func (v *Arrays) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var behindMsgpackMembers = msgpackwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Behind) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Behind) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -87,23 +77,10 @@ func (v *Behind) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Behind) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Behind) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x88\xa7pointer")
 	b = appendMsgpackChanIntPointer(e, b, v.Pointer)
@@ -120,31 +97,34 @@ func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4held")
 	b = e.AppendAny(b, v.Held)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Behind)(nil))
+	}
 	f, i, err := d.Object(i, behindMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // pointer
 			i, err = decodeMsgpackChanIntPointer(d, i, &v.Pointer)
-		case 1:
+		case 1: // twice
 			i, err = decodeMsgpackFuncPointerPointer(d, i, &v.Twice)
-		case 2:
+		case 2: // slice
 			i, err = decodeMsgpackSignalSlice(d, i, &v.Slice)
-		case 3:
+		case 3: // none
 			i, err = decodeMsgpackChanIntArray0(d, i, &v.None)
-		case 4:
+		case 4: // map
 			i, err = decodeMsgpackPhaseStringMap(d, i, &v.Map)
-		case 5:
+		case 5: // nested
 			i, err = decodeMsgpackPhaseSliceStringMap(d, i, &v.Nested)
-		case 6:
+		case 6: // held
 			i, err = d.Any(i, &v.Held)
-		case 7:
+		case 7: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -156,16 +136,16 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var embeddingMsgpackMembers = msgpackwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Embedding) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Embedding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -174,23 +154,10 @@ func (v *Embedding) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Embedding) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Embedding) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -203,21 +170,24 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.Put(b, "\xa6Signal")
 	b = appendMsgpackSignalPointer(e, b, v.Signal)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedding)(nil))
+	}
 	f, i, err := d.Object(i, embeddingMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // Callback
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // Signal
 			i, err = decodeMsgpackSignalPointer(d, i, &v.Signal)
-		case 2:
+		case 2: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -229,16 +199,16 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "done,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Empty) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Empty) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -247,40 +217,30 @@ func (v *Empty) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Empty) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Empty) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Empty) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x82\xa4done")
 	b = e.Unsupported(b, (*chan bool)(nil))
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Empty)(nil))
+	}
 	f, i, err := d.Object(i, emptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 1:
+		case 1: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -292,16 +252,16 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var keysMsgpackMembers = msgpackwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keys) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keys) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -310,23 +270,10 @@ func (v *Keys) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Keys) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Keys) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
@@ -359,29 +306,32 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4refs")
 	b = appendMsgpackMapIntStringPointer(e, b, v.Refs)
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keys)(nil))
+	}
 	f, i, err := d.Object(i, keysMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // floats
 			i, err = d.Reflected(i, &v.Floats)
-		case 1:
+		case 1: // bools
 			i, err = d.Reflected(i, &v.Bools)
-		case 2:
+		case 2: // places
 			i, err = d.Reflected(i, &v.Places)
-		case 3:
+		case 3: // anys
 			i, err = d.Reflected(i, &v.Anys)
-		case 4:
+		case 4: // errors
 			i, err = d.Reflected(i, &v.Errors)
-		case 5:
+		case 5: // refs
 			i, err = decodeMsgpackMapIntStringPointer(d, i, &v.Refs)
-		case 6:
+		case 6: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -391,16 +341,16 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *List) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -410,46 +360,35 @@ func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v List) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *List) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackCallbackSlice(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
 	return decodeMsgpackCallbackSlice(d, i, (*[]Callback)(v))
 }
 
 var omittedMsgpackMembers = msgpackwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Omitted) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Omitted) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -458,23 +397,10 @@ func (v *Omitted) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Omitted) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Omitted) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
@@ -500,25 +426,28 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackPhaseArray2(e, b, &v.Array)
 	}
 	b = wire.Put(b, "\xa4last")
-	b = msgpackwire.AppendInt64(b, int64(v.Last))
+	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Omitted)(nil))
+	}
 	f, i, err := d.Object(i, omittedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // func
 			i, err = d.Unsupported(i, (*Callback)(nil))
-		case 1:
+		case 1: // chan
 			i, err = d.Unsupported(i, (*Signal)(nil))
-		case 2:
+		case 2: // complex
 			i, err = d.Unsupported(i, (*Phase)(nil))
-		case 3:
+		case 3: // array
 			i, err = decodeMsgpackPhaseArray2(d, i, &v.Array)
-		case 4:
+		case 4: // last
 			i, err = d.Int(i, &v.Last)
 		default:
 			i, err = d.Skip(i)
@@ -530,16 +459,16 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var quietMsgpackMembers = msgpackwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Quiet) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Quiet) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -548,28 +477,15 @@ func (v *Quiet) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Quiet) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Quiet) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x84\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
 		b = wire.Put(b, "\xa4gain")
@@ -588,19 +504,22 @@ func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Quiet)(nil))
+	}
 	f, i, err := d.Object(i, quietMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // gain
 			i, err = decodeMsgpackComplex64Pointer(d, i, &v.Gain)
-		case 2:
+		case 2: // hooks
 			i, err = decodeMsgpackFuncSlice(d, i, &v.Hooks)
-		case 3:
+		case 3: // chans
 			i, err = decodeMsgpackChanIntStringMap(d, i, &v.Chans)
 		default:
 			i, err = d.Skip(i)
@@ -612,16 +531,16 @@ func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var taskMsgpackMembers = msgpackwire.NewMembers((*Task)(nil), "name,done,run,gain")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Task) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Task) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -630,26 +549,13 @@ func (v *Task) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Task) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Task) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Task) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x84\xa4name")
-	b = msgpackwire.AppendString(b, v.Name)
+	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4done")
 	b = e.Unsupported(b, (*chan bool)(nil))
 	b = wire.Put(b, "\xa3run")
@@ -659,19 +565,22 @@ func (v *Task) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Task) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Task)(nil))
+	}
 	f, i, err := d.Object(i, taskMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // name
 			i, err = d.String(i, &v.Name)
-		case 1:
+		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
-		case 2:
+		case 2: // run
 			i, err = d.Unsupported(i, (*func() int)(nil))
-		case 3:
+		case 3: // gain
 			i, err = d.Unsupported(i, (*complex128)(nil))
 		default:
 			i, err = d.Skip(i)
@@ -683,9 +592,9 @@ func (v *Task) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackCallbackSlice(e *msgpackwire.Encoder, b []byte, v []Callback) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
@@ -695,13 +604,13 @@ func appendMsgpackCallbackSlice(e *msgpackwire.Encoder, b []byte, v []Callback) 
 func decodeMsgpackCallbackSlice(d *msgpackwire.Decoder, i int, v *[]Callback) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := callbackSlab.BeginFor(d.Arena, *v, d.Count())
+	s := callbackSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = callbackSlab.Grow(d.Arena, s)
@@ -715,7 +624,7 @@ func decodeMsgpackCallbackSlice(d *msgpackwire.Decoder, i int, v *[]Callback) (i
 }
 
 func appendMsgpackChanIntArray0(e *msgpackwire.Encoder, b []byte, v *[0]chan int) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
@@ -724,7 +633,7 @@ func appendMsgpackChanIntArray0(e *msgpackwire.Encoder, b []byte, v *[0]chan int
 
 func decodeMsgpackChanIntArray0(d *msgpackwire.Decoder, i int, v *[0]chan int) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -747,7 +656,7 @@ func decodeMsgpackChanIntArray0(d *msgpackwire.Decoder, i int, v *[0]chan int) (
 
 func appendMsgpackChanIntPointer(e *msgpackwire.Encoder, b []byte, v *chan int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*chan int)(nil))
 }
@@ -755,36 +664,36 @@ func appendMsgpackChanIntPointer(e *msgpackwire.Encoder, b []byte, v *chan int) 
 func decodeMsgpackChanIntPointer(d *msgpackwire.Decoder, i int, v **chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = chanIntSlab.Pointer(d.Arena, *v)
+	*v = chanIntSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
 func appendMsgpackChanIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]chan int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackChanIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]chan int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := chanIntStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := chanIntStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -797,7 +706,7 @@ func decodeMsgpackChanIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 
 func appendMsgpackComplex64Pointer(e *msgpackwire.Encoder, b []byte, v *complex64) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*complex64)(nil))
 }
@@ -805,14 +714,14 @@ func appendMsgpackComplex64Pointer(e *msgpackwire.Encoder, b []byte, v *complex6
 func decodeMsgpackComplex64Pointer(d *msgpackwire.Decoder, i int, v **complex64) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = complex64Slab.Pointer(d.Arena, *v)
+	*v = complex64Slab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
 func appendMsgpackFuncArray2(e *msgpackwire.Encoder, b []byte, v *[2]func()) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*func())(nil))
 	}
@@ -821,7 +730,7 @@ func appendMsgpackFuncArray2(e *msgpackwire.Encoder, b []byte, v *[2]func()) []b
 
 func decodeMsgpackFuncArray2(d *msgpackwire.Decoder, i int, v *[2]func()) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -844,7 +753,7 @@ func decodeMsgpackFuncArray2(d *msgpackwire.Decoder, i int, v *[2]func()) (int, 
 
 func appendMsgpackFuncPointer(e *msgpackwire.Encoder, b []byte, v *func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*func())(nil))
 }
@@ -852,15 +761,15 @@ func appendMsgpackFuncPointer(e *msgpackwire.Encoder, b []byte, v *func()) []byt
 func decodeMsgpackFuncPointer(d *msgpackwire.Decoder, i int, v **func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = funcSlab.Pointer(d.Arena, *v)
+	*v = funcSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
 func appendMsgpackFuncPointerPointer(e *msgpackwire.Encoder, b []byte, v **func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackFuncPointer(e, b, *v)
 }
@@ -868,17 +777,17 @@ func appendMsgpackFuncPointerPointer(e *msgpackwire.Encoder, b []byte, v **func(
 func decodeMsgpackFuncPointerPointer(d *msgpackwire.Decoder, i int, v ***func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = funcPointerSlab.Pointer(d.Arena, *v)
+	*v = funcPointerSlab.Pointer(d.Arena, v)
 	return decodeMsgpackFuncPointer(d, i, *v)
 }
 
 func appendMsgpackFuncSlice(e *msgpackwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*func())(nil))
 	}
@@ -888,13 +797,13 @@ func appendMsgpackFuncSlice(e *msgpackwire.Encoder, b []byte, v []func()) []byte
 func decodeMsgpackFuncSlice(d *msgpackwire.Decoder, i int, v *[]func()) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := funcSlab.BeginFor(d.Arena, *v, d.Count())
+	s := funcSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = funcSlab.Grow(d.Arena, s)
@@ -909,7 +818,7 @@ func decodeMsgpackFuncSlice(d *msgpackwire.Decoder, i int, v *[]func()) (int, er
 
 func appendMsgpackMapIntStringPointer(e *msgpackwire.Encoder, b []byte, v *map[*int]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendReflected(b, v)
 }
@@ -917,14 +826,14 @@ func appendMsgpackMapIntStringPointer(e *msgpackwire.Encoder, b []byte, v *map[*
 func decodeMsgpackMapIntStringPointer(d *msgpackwire.Decoder, i int, v **map[*int]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = mapIntStringSlab.Pointer(d.Arena, *v)
+	*v = mapIntStringSlab.Pointer(d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
 func appendMsgpackPhaseArray2(e *msgpackwire.Encoder, b []byte, v *[2]Phase) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -933,7 +842,7 @@ func appendMsgpackPhaseArray2(e *msgpackwire.Encoder, b []byte, v *[2]Phase) []b
 
 func decodeMsgpackPhaseArray2(d *msgpackwire.Decoder, i int, v *[2]Phase) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -956,9 +865,9 @@ func decodeMsgpackPhaseArray2(d *msgpackwire.Decoder, i int, v *[2]Phase) (int, 
 
 func appendMsgpackPhaseSlice(e *msgpackwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -968,13 +877,13 @@ func appendMsgpackPhaseSlice(e *msgpackwire.Encoder, b []byte, v []Phase) []byte
 func decodeMsgpackPhaseSlice(d *msgpackwire.Decoder, i int, v *[]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := phaseSlab.BeginFor(d.Arena, *v, d.Count())
+	s := phaseSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = phaseSlab.Grow(d.Arena, s)
@@ -989,28 +898,28 @@ func decodeMsgpackPhaseSlice(d *msgpackwire.Decoder, i int, v *[]Phase) (int, er
 
 func appendMsgpackPhaseSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPhaseSlice(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPhaseSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseSliceStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := phaseSliceStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeMsgpackPhaseSlice(d, i, &e)
@@ -1023,28 +932,28 @@ func decodeMsgpackPhaseSliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 
 func appendMsgpackPhaseStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Phase) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Phase) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := phaseStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := phaseStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1057,7 +966,7 @@ func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ph
 
 func appendMsgpackSignalPointer(e *msgpackwire.Encoder, b []byte, v *Signal) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return e.Unsupported(b, (*Signal)(nil))
 }
@@ -1065,17 +974,17 @@ func appendMsgpackSignalPointer(e *msgpackwire.Encoder, b []byte, v *Signal) []b
 func decodeMsgpackSignalPointer(d *msgpackwire.Decoder, i int, v **Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = signalSlab.Pointer(d.Arena, *v)
+	*v = signalSlab.Pointer(d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
 func appendMsgpackSignalSlice(e *msgpackwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for range v {
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
@@ -1085,13 +994,13 @@ func appendMsgpackSignalSlice(e *msgpackwire.Encoder, b []byte, v []Signal) []by
 func decodeMsgpackSignalSlice(d *msgpackwire.Decoder, i int, v *[]Signal) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := signalSlab.BeginFor(d.Arena, *v, d.Count())
+	s := signalSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = signalSlab.Grow(d.Arena, s)

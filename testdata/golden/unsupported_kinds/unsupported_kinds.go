@@ -1,5 +1,5 @@
 // Package unsupported_kinds has fields that no document can hold: channels,
-// functions and complex numbers. They are warnings, and coding a value that has
+// functions and complex numbers. They are warnings, and encoding a value that has
 // one is the error of encoding/json. Where they are left out, all is well.
 package unsupported_kinds
 

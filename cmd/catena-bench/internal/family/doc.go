@@ -7,10 +7,14 @@
 //	easyjson, easyjsonnocopy, msgp   copies of the plain types with the tool's methods
 //	mus, musunsafe                   serializers of the plain types themselves
 //
+// easyjsonnocopy and musunsafe repeat the code of their neighbors for one option of the tool
+// each, which is given when the code is generated: the fastest mode of either needs it.
+//
 // Of the last two lines the command generate writes all packages and registries,
 // types.go; it needs no earlier output of its own.
 //
-// [workload.Type]: https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
+// [workload.Type]:
+// https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
 package family
 
 //go:generate go run ./generate

@@ -20,7 +20,7 @@ type twin struct {
 	name   string
 	values choice
 
-	// sorted tells whether maps of a type come out in one order; values get one
+	// sorted reports whether maps of a type come out in one order; values get one
 	// entry at most in the others.
 	sorted func(reflect.Type) bool
 
@@ -136,8 +136,8 @@ func written(f format) func(workload.Type, any) ([]byte, error) {
 func deterministic(t workload.Type, v any) ([]byte, error) {
 	own := ours(t).New()
 	plain.Copy(own, v)
-	e := cborwire.NewEncoder(wire.Options{Deterministic: true})
-	data, err := e.Finish(own.(interface {
+	e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic})
+	data, err := e.Close(own.(interface {
 		AppendCBORValue(*cborwire.Encoder, []byte) []byte
 	}).AppendCBORValue(e, e.Start(nil)))
 	if err != nil {

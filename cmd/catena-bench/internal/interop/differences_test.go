@@ -22,7 +22,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/twin/synthea"
 )
 
-var update = flag.Bool("update", false, "write INTEROP.md anew")
+var update = flag.Bool("update", false, "write INTEROP.md again")
 
 // table is the file that the differences are listed in.
 const table = "INTEROP.md"

@@ -108,7 +108,7 @@ func FuzzMsgpackIntoAny(f *testing.F) {
 	})
 }
 
-// claiming tells whether a head with a long length may be in data: the libraries
+// claiming reports whether a head with a long length may be in data: the libraries
 // allocate what it claims before they see that it is not there.
 func claiming(data []byte) bool {
 	return slices.ContainsFunc(data, func(c byte) bool { return c == 0xc6 || c == 0xc9 || c >= 0xdb && c <= 0xdf })
@@ -270,7 +270,8 @@ func smallest(t *testing.T, l library, typ workload.Type) []byte {
 	return least[:min(len(least), 4096)]
 }
 
-// addValues seeds a target with what a library writes of small values, and with the documents of the hostile test that are short.
+// addValues seeds a target with what a library writes of small values, and with the documents of
+// the hostile test that are short.
 func addValues(f *testing.F, l library) {
 	for _, typ := range types {
 		if l.has(typ) {
@@ -322,7 +323,7 @@ type traits struct {
 	items      [][2]int // where items start and end, keys too
 }
 
-// cborTraits also tells whether data is one well-formed item.
+// cborTraits also reports whether data is one well-formed item.
 func cborTraits(data []byte) (traits, bool) {
 	x := traits{data: data, tags: map[uint64]bool{}}
 	x.depth = depthOf(data, 0x80, 0xc0)
@@ -410,7 +411,7 @@ func depthOf(data []byte, from, to byte) int {
 	return n
 }
 
-// msgpackTraits also tells whether data is one well-formed value.
+// msgpackTraits also reports whether data is one well-formed value.
 func msgpackTraits(data []byte) (traits, bool) {
 	x := traits{data: data, tags: map[uint64]bool{}}
 	x.depth = depthOf(data, 0x80, 0xa0)

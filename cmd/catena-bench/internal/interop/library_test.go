@@ -28,10 +28,12 @@ type format struct {
 var messagePack = format{
 	name: "MessagePack",
 	marshal: func(v any) ([]byte, error) {
-		return v.(interface{ MarshalMsgpack() ([]byte, error) }).MarshalMsgpack()
+		return v.(interface{ AppendMsgpack([]byte) ([]byte, error) }).AppendMsgpack(nil)
 	},
 	unmarshal: func(data []byte, v any) error {
-		return v.(interface{ UnmarshalMsgpack([]byte) error }).UnmarshalMsgpack(data)
+		return v.(interface {
+			DecodeMsgpack(*arena.Arena, []byte) error
+		}).DecodeMsgpack(nil, data)
 	},
 	decode: func(t family.Type, a *arena.Arena, data []byte) (any, error) { return t.DecodeMsgpack(a, data) },
 }
@@ -39,10 +41,12 @@ var messagePack = format{
 var cborFormat = format{
 	name: "CBOR",
 	marshal: func(v any) ([]byte, error) {
-		return v.(interface{ MarshalCBOR() ([]byte, error) }).MarshalCBOR()
+		return v.(interface{ AppendCBOR([]byte) ([]byte, error) }).AppendCBOR(nil)
 	},
 	unmarshal: func(data []byte, v any) error {
-		return v.(interface{ UnmarshalCBOR([]byte) error }).UnmarshalCBOR(data)
+		return v.(interface {
+			DecodeCBOR(*arena.Arena, []byte) error
+		}).DecodeCBOR(nil, data)
 	},
 	decode: func(t family.Type, a *arena.Arena, data []byte) (any, error) { return t.DecodeCBOR(a, data) },
 }
@@ -67,7 +71,7 @@ type library struct {
 	without []string
 }
 
-// has tells whether values of t go through l.
+// has reports whether values of t go through l.
 func (l library) has(t workload.Type) bool { return !slices.Contains(l.without, t.Name) }
 
 var libraries = []library{fxamacker, fxamackerDeterministic, fxamackerCTAP2, vmihailenco, vmihailencoPlain, tinylibMsgp}

@@ -216,7 +216,7 @@ func msgpackItem(r *rand.Rand, size int) []byte {
 	return b
 }
 
-// folds tells whether a name in the input is one of t's fields but for the case
+// folds reports whether a name in the input is one of t's fields but for the case
 // of letters.
 func (x *traits) folds(t workload.Type) bool {
 	names := map[string]bool{}

@@ -16,7 +16,7 @@ import (
 // choice says what random values hold besides what JSON has.
 type choice struct {
 	big         bool // *big.Int in any
-	noNil       bool // empty slices, maps and bytes in place of nil
+	noNil       bool // empty slices, maps and bytes instead of nil
 	noTime      bool // no time.Time in any
 	noZeroTime  bool // no pointer to the zero time
 	noZeroTimes bool // no zero time anywhere
@@ -147,7 +147,7 @@ var (
 	}
 )
 
-// omitted tells whether an empty member has no place in the encoding.
+// omitted reports whether an empty member has no place in the encoding.
 func omitted(tag reflect.StructTag) bool {
 	return strings.HasSuffix(tag.Get("json")+tag.Get("cbor"), ",omitempty")
 }

@@ -15,7 +15,7 @@ type Config struct {
 	Iterations int
 
 	// BenchTime is how long each phase of a turn goes on at least. All values are
-	// coded at least once.
+	// encoded at least once.
 	BenchTime time.Duration
 
 	// Step is called before each turn, with what it is about.

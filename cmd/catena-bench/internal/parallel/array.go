@@ -73,7 +73,7 @@ func (a *Array[T]) join() []byte {
 	for k, p := range a.parts {
 		b = append(b, p[:len(p)-1]...)
 		if k > 0 {
-			b[len(b)-len(p)+1] = ',' // in place of the part's bracket
+			b[len(b)-len(p)+1] = ',' // instead of the part's bracket
 		}
 	}
 	b = append(b, ']')

@@ -8,8 +8,8 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// legend marks the serializers' names in the tables, and explains the marks:
-// a star for a lazy reader, a plus for a parallel row, a number for a note. Notes get their numbers as their
+// legend marks the serializers' names in the tables, and explains the marks: a star for a lazy
+// reader, a plus for a parallel row, a number for a note. Notes get their numbers as their
 // serializers first come up.
 type legend struct {
 	serializers map[string]result.Serializer

@@ -55,12 +55,12 @@ func sample() *result.Report {
 		},
 		Symmetry: &result.Symmetry{
 			Cases: []result.SymmetryCase{
-				{Name: "empty slice", Doc: "[]string{} comes back as []string{}"},
-				{Name: "empty map", Doc: "map[string]string{} comes back as map[string]string{}"},
-				{Name: "nil slice", Doc: "[]string(nil) comes back as nil"},
-				{Name: "nil map", Doc: "map[string]string(nil) comes back as nil"},
-				{Name: "pointer to zero", Doc: "pointers to a zero int64 come back as such"},
-				{Name: "time", Doc: "a time comes back with its nanoseconds"},
+				{Name: "empty slice", Doc: "[]string{} is decoded as []string{}"},
+				{Name: "empty map", Doc: "map[string]string{} is decoded as map[string]string{}"},
+				{Name: "nil slice", Doc: "[]string(nil) is decoded as nil"},
+				{Name: "nil map", Doc: "map[string]string(nil) is decoded as nil"},
+				{Name: "pointer to zero", Doc: "pointers to a zero int64 are decoded as such"},
+				{Name: "time", Doc: "a time is decoded with its nanoseconds"},
 			},
 			Rows: []result.SymmetryRow{
 				{Serializer: "JSON", Outcomes: outcomes("", "", "", "", "", "")},

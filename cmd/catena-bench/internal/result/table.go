@@ -10,7 +10,7 @@ type Table struct {
 	Series  string `json:"series,omitempty"`
 	Objects int    `json:"objects,omitempty"`
 
-	// Values is how many values were coded, one at a time.
+	// Values is how many values were encoded and decoded, one at a time.
 	Values int `json:"values"`
 
 	// Procs is GOMAXPROCS.

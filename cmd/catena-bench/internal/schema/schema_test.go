@@ -39,7 +39,7 @@ func eachCodec(t *testing.T, of workload.Type, test func(t *testing.T, s seriali
 			codec, ok := s.Open(of)
 			if s.Name == "VTProtobuf (pooled)" && protobuf.Pools[of.Name] == nil {
 				require.False(t, ok)
-				t.Skip("no pools")
+				t.Skip("there are no pools of the type")
 			}
 			require.True(t, ok, "there is no schema of %s", of.Name)
 			test(t, s, codec)

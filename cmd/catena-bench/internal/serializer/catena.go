@@ -36,8 +36,8 @@ func init() {
 		)
 	}
 	rows("JSON", "", heap.SerializeToJSON, heap.DeserializeFromJSON, openCatenaJSON)
-	rows("MessagePack", "; times come back in UTC, since timestamps have no zone", heap.SerializeToMsgpack, heap.DeserializeFromMsgpack, openCatenaMsgpack)
-	rows("CBOR", "; text that is not UTF-8 comes back with U+FFFD, as no other is allowed", heap.SerializeToCBOR, heap.DeserializeFromCBOR, openCatenaCBOR)
+	rows("MessagePack", "; times are decoded in UTC, since timestamps have no zone", heap.SerializeToMsgpack, heap.DeserializeFromMsgpack, openCatenaMsgpack)
+	rows("CBOR", "; text that is not UTF-8 is decoded with U+FFFD, as no other is allowed", heap.SerializeToCBOR, heap.DeserializeFromCBOR, openCatenaCBOR)
 }
 
 // catenaTypes constructs catena's copies of the measured types.

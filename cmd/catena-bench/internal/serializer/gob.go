@@ -17,14 +17,14 @@ func init() {
 		Serializer{
 			Name:   "Gob",
 			Format: "Gob",
-			Note:   "a new Encoder and Decoder for each value, which describe its types every time; pointers to zero values come back nil",
+			Note:   "a new Encoder and Decoder for each value, which describe its types every time; pointers to zero values are decoded as nil",
 			Loses:  EmptyOrNil | ZeroOrNil,
 			Open:   reflective(gobMarshal, gobUnmarshal),
 		},
 		Serializer{
 			Name:   "Gob (stream)",
 			Format: "Gob",
-			Note:   "one Encoder and Decoder, to whom the types were described before: only they can read the encodings; pointers to zero values come back nil",
+			Note:   "one Encoder and Decoder, to whom the types were described before: only they can read the encodings; pointers to zero values are decoded as nil",
 			Loses:  EmptyOrNil | ZeroOrNil,
 			Open:   openGobStream,
 		},

@@ -50,7 +50,7 @@ func init() {
 }
 
 // jsonSlices and catenaJSONSlices make what [reflective] and [generated] want,
-// anew for each codec.
+// again for each codec.
 var (
 	jsonSlices = map[string]func() (func(any) ([]byte, error), func([]byte, any) error){
 		"plainuser.Users": jsonSlice[twinplainuser.Users],

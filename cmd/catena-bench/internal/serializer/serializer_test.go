@@ -156,7 +156,7 @@ const large = 1 << 16
 func roundTrips(t *testing.T, s Serializer, typ workload.Type, list []any) {
 	codec, ok := s.Open(typ)
 	if !ok {
-		t.Skip("not supported")
+		t.Skip("the library does not carry the type")
 	}
 	var encodings [][]byte // two of each value, one of a large one
 	var valueOf []any

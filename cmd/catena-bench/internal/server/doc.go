@@ -10,7 +10,7 @@
 // allocate assist, and how often it runs depends on what the requests allocate.
 //
 // The loop is closed: the next request of a goroutine begins when the one before
-// has ended. It allocates nothing by itself. Latencies are by the clock: where
+// has ended. It does not allocate by itself. Latencies are by the clock: where
 // other programs want the processors, the slowest requests are those that had to
 // wait for one, whoever decodes.
 package server

@@ -13,7 +13,7 @@ const LiveHeap = 100 << 20
 type object struct {
 	left, right *object
 	name        string
-	more        [32]byte
+	_           [32]byte
 }
 
 // nameSize is the length of a name, and the size of the object that holds it.

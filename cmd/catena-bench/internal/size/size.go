@@ -4,8 +4,10 @@
 // It counts the machine code of functions in a program that calls, for all types,
 // the methods that users call: the functions of the family's packages, and the
 // instances of generic functions that these packages ask for, wherever they are
-// declared. The libraries' own functions, which all types share, are not counted,
-// nor are tables of names and other data.
+// declared. Methods for encoding/json count where a generator prints them: easyjson
+// does for each type, catena for those that ask for std. The libraries' own
+// functions, which all types share, are not counted, nor are tables of names and
+// other data.
 package size
 
 import (

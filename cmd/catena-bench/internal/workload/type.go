@@ -1,4 +1,4 @@
-// Package workload is what is measured: documents and records, made anew from
+// Package workload is what is measured: documents and records, generated from
 // a seed, in plain Go types that have no methods of any codec.
 package workload
 

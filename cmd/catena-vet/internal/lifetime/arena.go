@@ -13,14 +13,14 @@ const (
 	arenaPath   = runtimePath + "/arena"
 )
 
-// knowsArenas tells whether a package can have to do with arenas.
+// knowsArenas reports whether a package can have to do with arenas.
 func knowsArenas(p *types.Package) bool {
 	return p.Path() != arenaPath && slices.ContainsFunc(p.Imports(), func(i *types.Package) bool {
 		return i.Path() == runtimePath || i.Path() == arenaPath
 	})
 }
 
-// isNamed tells whether t is, or points to, the named type of a package.
+// isNamed reports whether t is, or points to, the named type of a package.
 func isNamed(t types.Type, path, name string) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
@@ -29,7 +29,7 @@ func isNamed(t types.Type, path, name string) bool {
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path && n.Obj().Name() == name
 }
 
-// isArena tells whether t is *arena.Arena.
+// isArena reports whether t is *arena.Arena.
 func isArena(t types.Type) bool { return isPointer(t) && isNamed(t, arenaPath, "Arena") }
 
 // isDecoder tells the decoders of the formats, which hold the arena that they
@@ -43,7 +43,7 @@ func isDecoder(t types.Type) bool {
 	return ok && n.Obj().Name() == "Decoder" && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), runtimePath+"/")
 }
 
-// mentionsArena tells whether a function, or a literal in it, has an arena.
+// mentionsArena reports whether a function, or a literal in it, has an arena.
 func mentionsArena(f *ssa.Function) bool {
 	for _, p := range f.Params {
 		if isArena(p.Type()) {
@@ -76,7 +76,7 @@ const (
 	scoped                  // handed to this function by Do, until it returns
 )
 
-// within tells whether the end of other is the end of o too.
+// within reports whether the end of other is the end of o too.
 func (o *owner) within(other *owner) bool {
 	for ; o != nil; o = o.parent {
 		if o.place == other.place {
@@ -86,7 +86,7 @@ func (o *owner) within(other *owner) bool {
 	return false
 }
 
-// local tells whether nobody but the function can end the arena, or keep it.
+// local reports whether nobody but the function can end the arena, or keep it.
 func (o *owner) local() bool {
 	for o.parent != nil {
 		o = o.parent
@@ -150,7 +150,7 @@ func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
 	return nil
 }
 
-// isCallback tells whether a function is what a Do calls.
+// isCallback reports whether a function is what a Do calls.
 func (n *nest) isCallback(f *ssa.Function) bool {
 	if n.callbacks[f] {
 		return true

@@ -208,7 +208,7 @@ func isCopy(f *types.Func) bool {
 	return f != nil && strings.HasPrefix(strings.ToLower(f.Name()), "clone") && f.Pkg() != nil && f.Pkg().Path() != "slices" && f.Pkg().Path() != "maps"
 }
 
-// isJoin tells whether a call waits for others, as WaitGroup.Wait does.
+// isJoin reports whether a call waits for others, as WaitGroup.Wait does.
 func isJoin(c *ssa.CallCommon) bool {
 	f := calleeOf(c)
 	return f != nil && f.Name() == "Wait" && receiverOf(f) != nil

@@ -27,7 +27,7 @@ func callOfLiteral(f *ssa.Function) ssa.CallInstruction {
 	return call
 }
 
-// callLiteral has a literal run at once, and tells whether it returns.
+// callLiteral has a literal run at once, and reports whether it returns.
 func (n *nest) callLiteral(s *state, literal *frame) bool {
 	n.join(&literal.entry, s)
 	if literal.exit == nil {
@@ -44,7 +44,7 @@ func (f *frame) left() map[place]marks {
 	return holds
 }
 
-// isIn tells whether something belongs to a function or a literal in it.
+// isIn reports whether something belongs to a function or a literal in it.
 func isIn(x node, f *ssa.Function) bool {
 	for g := x.Parent(); g != nil; g = g.Parent() {
 		if g == f {
@@ -55,7 +55,7 @@ func isIn(x node, f *ssa.Function) bool {
 }
 
 // makeClosure makes a literal known. Unless its call is known it may run at any
-// time: what is dead now may have been decoded anew by then.
+// time: what is dead now may have been decoded again by then.
 func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 	literal := n.frameOf(m.Fn.(*ssa.Function))
 	if literal == nil {
@@ -104,7 +104,7 @@ func (n *nest) runDefers(f *frame, s *state) bool {
 	return true
 }
 
-// isCertain tells whether an instruction runs whenever its function returns.
+// isCertain reports whether an instruction runs whenever its function returns.
 func isCertain(i ssa.Instruction) bool {
 	for _, b := range i.Parent().Blocks {
 		if len(b.Instrs) == 0 {

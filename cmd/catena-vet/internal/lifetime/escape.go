@@ -33,7 +33,7 @@ func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
 	s.write(place{i, handedOver}, m.alive().by(i))
 }
 
-// isScratch tells whether a longer-lived place that something is decoded into
+// isScratch reports whether a longer-lived place that something is decoded into
 // serves the function as a variable: it is not only decoded into.
 func (n *nest) isScratch(p place, k mark) bool {
 	if node(k.via) != k.birth.at {
@@ -51,7 +51,7 @@ func (n *nest) isScratch(p place, k mark) bool {
 	return false
 }
 
-// looksAt tells whether an instruction does more with a place than find it.
+// looksAt reports whether an instruction does more with a place than find it.
 func looksAt(i ssa.Instruction, p place) bool {
 	switch i.(type) {
 	case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.MakeClosure, *ssa.BinOp, *ssa.Phi, *ssa.DebugRef:

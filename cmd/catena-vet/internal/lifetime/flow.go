@@ -110,7 +110,7 @@ func (n *nest) walk(f *frame) {
 	}
 }
 
-// run takes a state through a block, and tells whether its end is reached.
+// run takes a state through a block, and reports whether its end is reached.
 func (n *nest) run(f *frame, s *state, b *ssa.BasicBlock) bool {
 	for _, i := range b.Instrs {
 		if !n.step(f, s, i) {

@@ -36,7 +36,7 @@ func ignoredLines(pass *analysis.Pass) map[line]bool {
 	return lines
 }
 
-// isIgnored tells whether nothing is to be said about a place in the source: by a
+// isIgnored reports whether nothing is to be said about a place in the source: by a
 // directive, in generated code, and in test files if the flag says so.
 func (c *checker) isIgnored(at token.Pos) bool {
 	p := c.pass.Fset.Position(at)

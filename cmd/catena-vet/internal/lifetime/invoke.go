@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// call takes a state past a call, and tells whether it returns.
+// call takes a state past a call, and reports whether it returns.
 func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	c := i.Common()
 	if b, ok := c.Value.(*ssa.Builtin); ok {
@@ -145,7 +145,7 @@ func (s *state) result(i *ssa.Call, k int, m marks) {
 	}
 }
 
-// isReset tells whether a method empties its receiver.
+// isReset reports whether a method empties its receiver.
 func isReset(f *types.Func) bool {
 	return f != nil && receiverOf(f) != nil && (f.Name() == "Reset" || f.Name() == "Clear")
 }

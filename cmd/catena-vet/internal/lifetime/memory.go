@@ -2,7 +2,7 @@ package lifetime
 
 import "go/types"
 
-// refers tells whether a value of type t can refer to an arena's memory. Numbers
+// refers reports whether a value of type t can refer to an arena's memory. Numbers
 // cannot, and neither can a time or an address of the network, whose pointers
 // lead out of every arena.
 func refers(t types.Type) bool {
@@ -44,7 +44,7 @@ func elementsRefer(t types.Type) bool {
 
 func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
-// isReference tells whether what a value of type t holds lies elsewhere.
+// isReference reports whether what a value of type t holds lies elsewhere.
 func isReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map:

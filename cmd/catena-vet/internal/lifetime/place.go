@@ -51,12 +51,12 @@ func (p place) isMemory() bool {
 	return !strings.HasPrefix(p.path, itself) && p.path != handedOver
 }
 
-// contains tells whether q is p or a part of it.
+// contains reports whether q is p or a part of it.
 func (p place) contains(q place) bool {
 	return p.base == q.base && p.isMemory() && q.isMemory() && strings.HasPrefix(q.path, p.path)
 }
 
-// exact tells whether p is one variable, not any element of several.
+// exact reports whether p is one variable, not any element of several.
 func (p place) exact() bool { return !strings.Contains(p.path, elements) }
 
 // memory returns the place that a reference refers to.
@@ -103,7 +103,7 @@ func memoryWithin(v ssa.Value, left int) place {
 	return place{v, ""}
 }
 
-// outlivesFunction tells whether a place is known to be there after the
+// outlivesFunction reports whether a place is known to be there after the
 // function: what a parameter refers to, and package variables.
 func (p place) outlivesFunction() bool {
 	switch p.base.(type) {

@@ -151,7 +151,7 @@ func (s *state) inside(p place) (m marks) {
 // read returns what the value at p refers to.
 func (s *state) read(p place) marks { return s.around(p).union(s.inside(p)) }
 
-// write puts m at p, in place of what is there if p is one variable.
+// write puts m at p, instead of what is there if p is one variable.
 func (s *state) write(p place, m marks) {
 	if !p.exact() {
 		s.add(p, m)
@@ -205,7 +205,7 @@ func (s *state) forget(p place) {
 	s.change(p.contains, func(k mark) (mark, bool) { return k, k.end == nil })
 }
 
-// join adds what holds on another path, and tells whether that is anything new.
+// join adds what holds on another path, and reports whether that is anything new.
 func (s *state) join(other *state) (changed bool) {
 	joined := map[place]marks{}
 	for p := range other.holds {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// step takes a state past an instruction, and tells whether there is a way on.
+// step takes a state past an instruction, and reports whether there is a way on.
 func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 	switch i := i.(type) {
 	case *ssa.Store:
@@ -167,7 +167,7 @@ func (s *state) joined() {
 	}
 }
 
-// isMadeHere tells whether a channel is the function's own.
+// isMadeHere reports whether a channel is the function's own.
 func isMadeHere(ch ssa.Value) bool {
 	if c, ok := ch.(*ssa.ChangeType); ok { // to one direction
 		ch = c.X

@@ -7,16 +7,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	stringSlab = arena.NewSlab[string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -26,8 +29,8 @@ func (v *Audit) Clone() *Audit {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
@@ -52,12 +55,15 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
-// If this does not compile, Audit has changed: run go generate again.
-type runCatenaGenAgain_Audit[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AuditHasChanged interface {
 	~struct {
 		By string `json:"by"`
 		At int64  `json:"at"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Audit[Audit]
+type unchangedAudit[T runGoGenerate_AuditHasChanged] struct{}
+
+var _ unchangedAudit[Audit]

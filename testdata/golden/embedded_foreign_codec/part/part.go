@@ -5,7 +5,7 @@ package part
 
 // Audit has generated methods.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Audit struct {
 	By string `json:"by"`
 	At int64  `json:"at"`
@@ -13,5 +13,5 @@ type Audit struct {
 
 // Names has generated methods and is no struct.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Names []string

@@ -4,12 +4,15 @@ package packed
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -18,12 +21,15 @@ func (v *Point) Clone() *Point {
 	return &dup
 }
 
-// If this does not compile, Point has changed: run go generate again.
-type runCatenaGenAgain_Point[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_PointHasChanged interface {
 	~struct {
 		X int `json:"x"`
 		Y int `json:"y"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Point[Point]
+type unchangedPoint[T runGoGenerate_PointHasChanged] struct{}
+
+var _ unchangedPoint[Point]

@@ -5,7 +5,7 @@ package packed
 
 // Point is a tuple, which only its own code makes of it.
 //
-//catena:generate msgpack(tuple)
+//catena:generate msgpack(std,tuple)
 type Point struct {
 	X int `json:"x"`
 	Y int `json:"y"`

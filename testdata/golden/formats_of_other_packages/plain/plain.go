@@ -6,7 +6,7 @@ package plain
 
 // Amount is marked for JSON.
 //
-//catena:generate json
+//catena:generate json(std)
 type Amount struct {
 	Units    int64  `json:"units"`
 	Currency string `json:"currency" msgpack:"cur" cbor:"1,keyasint"`

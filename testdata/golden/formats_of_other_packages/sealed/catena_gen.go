@@ -8,12 +8,15 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Stamp) Clone() *Stamp {
 	if v == nil {
 		return nil
@@ -28,12 +31,15 @@ func cloneStamp(c *wire.Cloner, dst, src *Stamp) {
 	dst.Key = bytes.Clone(src.Key)
 }
 
-// If this does not compile, Stamp has changed: run go generate again.
-type runCatenaGenAgain_Stamp[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_StampHasChanged interface {
 	~struct {
 		Key  []byte `json:"key"`
 		Hash [4]byte
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Stamp[Stamp]
+type unchangedStamp[T runGoGenerate_StampHasChanged] struct{}
+
+var _ unchangedStamp[Stamp]

@@ -5,7 +5,7 @@ package sealed
 
 // Stamp is a tuple, which only its own code makes of it.
 //
-//catena:generate cbor(tuple)
+//catena:generate cbor(std,tuple)
 type Stamp struct {
 	Key  []byte `json:"key"`
 	Hash [4]byte

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendEntryCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendEntryCBOR(dst []byte, v *Entry) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(appendCBOREntry(&e, e.Start(dst), v))
+	return e.Close(appendCBOREntry(&e, e.Start(dst), v))
 }
 
-// DecodeEntryCBOR decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeEntryCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeEntryCBOR(a *arena.Arena, data []byte, v *Entry) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,13 +28,13 @@ func DecodeEntryCBOR(a *arena.Arena, data []byte, v *Entry) error {
 
 func appendCBOREntry(e *cborwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3famount")
-	b = cborwire.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "dmemo")
-	b = cborwire.AppendString(b, v.Memo)
-	b = wire.Put(b, "dpart")
+	b = wire.Put(b, "\xa3\x66amount")
+	b = e.AppendInt64(b, v.Amount)
+	b = wire.Put(b, "\x64memo")
+	b = e.AppendString(b, v.Memo)
+	b = wire.Put(b, "\x64part")
 	b = appendCBORPart(e, b, v.Part)
 	return b
 }
@@ -45,11 +45,11 @@ func decodeCBOREntry(d *cborwire.Decoder, i int, v *Entry) (int, error) {
 	f, i, err := d.Object(i, entryCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeCBORPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -61,9 +61,9 @@ func decodeCBOREntry(d *cborwire.Decoder, i int, v *Entry) (int, error) {
 
 func appendCBORPart(e *cborwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1eshare")
+	b = wire.Put(b, "\xa1\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }
@@ -74,7 +74,7 @@ func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
 	f, i, err := d.Object(i, partCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -87,8 +87,8 @@ func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
 func decodeCBORPartPointer(d *cborwire.Decoder, i int, v **Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, *v)
+	*v = partSlab.Pointer(d.Arena, v)
 	return decodeCBORPart(d, i, *v)
 }

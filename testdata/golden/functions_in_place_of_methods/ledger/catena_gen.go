@@ -7,16 +7,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	partSlab = arena.NewSlab[Part]()
 )
 
-// CloneEntry returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// CloneEntry returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func CloneEntry(v *Entry) *Entry {
 	if v == nil {
 		return nil
@@ -40,22 +43,26 @@ func clonePartPointer(v *Part) *Part {
 	return &dup
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		Amount int64  `json:"amount"`
 		Memo   string `json:"memo"`
 		Part   *Part  `json:"part"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entry[Entry]
+type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
 
-// If this does not compile, Part has changed: run go generate again.
-type runCatenaGenAgain_Part[T interface {
+var _ unchangedEntry[Entry]
+
+type runGoGenerate_PartHasChanged interface {
 	~struct {
 		Share float64 `json:"share"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Part[Part]
+type unchangedPart[T runGoGenerate_PartHasChanged] struct{}
+
+var _ unchangedPart[Part]

@@ -9,16 +9,16 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// catenaCases are the types with generated methods, each with its twin: the same
-// type without them, which encoding/json codes.
+// catenaCases are the types with generated methods, each with its twin: the same type without them,
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[EntryFunctions, EntryTwin]("Entry"),
 	catenatest.Msgpack[EntryFunctions]("Entry"),
 	catenatest.CBOR[EntryFunctions]("Entry"),
 }
 
-// See the documentation of package catenatest for what is compared, how long that
-// takes, and how to repeat what failed.
+// See the documentation of package catenatest for what is compared, how long that takes, and how to
+// repeat what failed.
 func TestCatena(t *testing.T) {
 	catenatest.Test(t, catenaCases...)
 }
@@ -42,10 +42,6 @@ func (v *EntryFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 	return DecodeEntryJSON(a, data, (*Entry)(v))
 }
 
-func (v *EntryFunctions) UnmarshalJSON(data []byte) error {
-	return v.DecodeJSON(nil, data)
-}
-
 func (v *EntryFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
 	return AppendEntryMsgpack(dst, (*Entry)(v))
 }
@@ -54,20 +50,12 @@ func (v *EntryFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return DecodeEntryMsgpack(a, data, (*Entry)(v))
 }
 
-func (v *EntryFunctions) UnmarshalMsgpack(data []byte) error {
-	return v.DecodeMsgpack(nil, data)
-}
-
 func (v *EntryFunctions) AppendCBOR(dst []byte) ([]byte, error) {
 	return AppendEntryCBOR(dst, (*Entry)(v))
 }
 
 func (v *EntryFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return DecodeEntryCBOR(a, data, (*Entry)(v))
-}
-
-func (v *EntryFunctions) UnmarshalCBOR(data []byte) error {
-	return v.DecodeCBOR(nil, data)
 }
 
 func (v *EntryFunctions) Clone() *EntryFunctions {

@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryJSON appends the JSON encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendEntryJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func AppendEntryJSON(dst []byte, v *Entry) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(appendJSONEntry(&e, e.Start(dst), v))
+	return e.Close(appendJSONEntry(&e, e.Start(dst), v))
 }
 
-// DecodeEntryJSON decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeEntryJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeEntryJSON(a *arena.Arena, data []byte, v *Entry) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
@@ -28,15 +28,16 @@ func DecodeEntryJSON(a *arena.Arena, data []byte, v *Entry) error {
 
 func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"amount":`)
-	b = jsonwire.AppendInt64(b, v.Amount)
+	b = e.AppendInt64(b, v.Amount)
 	b = wire.Put(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONPart(e, b, v.Part)
-	return wire.AppendByte(b, '}')
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
 }
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount,memo,part")
@@ -45,11 +46,11 @@ func decodeJSONEntry(d *jsonwire.Decoder, i int, v *Entry) (int, error) {
 	f, i, err := d.Object(i, entryJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeJSONPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -61,7 +62,7 @@ func decodeJSONEntry(d *jsonwire.Decoder, i int, v *Entry) (int, error) {
 
 func appendJSONPart(e *jsonwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
-		return wire.AppendText(b, "null")
+		return jsonwire.AppendNull(b)
 	}
 	b = wire.Put(b, `{"share":`)
 	b = e.AppendFloat64(b, v.Share)
@@ -74,7 +75,7 @@ func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
 	f, i, err := d.Object(i, partJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -87,8 +88,8 @@ func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
 func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 4, nil
+		return i + jsonwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, *v)
+	*v = partSlab.Pointer(d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }

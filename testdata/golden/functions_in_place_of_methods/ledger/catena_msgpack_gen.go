@@ -8,16 +8,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendEntryMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendEntryMsgpack(dst []byte, v *Entry) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(appendMsgpackEntry(&e, e.Start(dst), v))
+	return e.Close(appendMsgpackEntry(&e, e.Start(dst), v))
 }
 
-// DecodeEntryMsgpack decodes data into v. What v then points to lives in a, until its
-// Reset; a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeEntryMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func DecodeEntryMsgpack(a *arena.Arena, data []byte, v *Entry) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,12 +28,12 @@ func DecodeEntryMsgpack(a *arena.Arena, data []byte, v *Entry) error {
 
 func appendMsgpackEntry(e *msgpackwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x83\xa6amount")
-	b = msgpackwire.AppendInt64(b, v.Amount)
+	b = e.AppendInt64(b, v.Amount)
 	b = wire.Put(b, "\xa4memo")
-	b = msgpackwire.AppendString(b, v.Memo)
+	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, "\xa4part")
 	b = appendMsgpackPart(e, b, v.Part)
 	return b
@@ -45,11 +45,11 @@ func decodeMsgpackEntry(d *msgpackwire.Decoder, i int, v *Entry) (int, error) {
 	f, i, err := d.Object(i, entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // amount
 			i, err = d.Int64(i, &v.Amount)
-		case 1:
+		case 1: // memo
 			i, err = d.String(i, &v.Memo)
-		case 2:
+		case 2: // part
 			i, err = decodeMsgpackPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
@@ -61,10 +61,10 @@ func decodeMsgpackEntry(d *msgpackwire.Decoder, i int, v *Entry) (int, error) {
 
 func appendMsgpackPart(e *msgpackwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa5share")
-	b = msgpackwire.PutFloat64(b, v.Share)
+	b = e.PutFloat64(b, v.Share)
 	return wire.WithRoom(b)
 }
 
@@ -74,7 +74,7 @@ func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
 	f, i, err := d.Object(i, partMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // share
 			i, err = d.Float64(i, &v.Share)
 		default:
 			i, err = d.Skip(i)
@@ -87,8 +87,8 @@ func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
 func decodeMsgpackPartPointer(d *msgpackwire.Decoder, i int, v **Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, *v)
+	*v = partSlab.Pointer(d.Arena, v)
 	return decodeMsgpackPart(d, i, *v)
 }

@@ -10,16 +10,16 @@ import (
 
 var boxCBORMembers = cborwire.NewMembers(cborwire.Generic, "item")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1ditem")
+	b = wire.Put(b, "\xa1\x64item")
 	b = cborwire.AppendParam(e, b, &v.Item)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // item
 			i, err = cborwire.DecodeParam(d, i, &v.Item)
 		default:
 			i, err = d.Skip(i)
@@ -69,16 +59,16 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var shelfCBORMembers = cborwire.NewMembers(cborwire.Generic, "items,top,label,Box")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -87,53 +77,43 @@ func (v *Shelf[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Shelf[T]) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shelf[T]) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Shelf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4eitems")
+	b = wire.Put(b, "\xa4\x65items")
 	b = appendCBORShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
 		n++
-		b = wire.Put(b, "ctop")
+		b = wire.Put(b, "\x63top")
 		b = appendCBORShelfTPointer(e, b, v.Top)
 	}
-	b = wire.Put(b, "elabel")
-	b = cborwire.AppendString(b, v.Label)
-	b = wire.Put(b, "cBox")
+	b = wire.Put(b, "\x65label")
+	b = e.AppendString(b, v.Label)
+	b = wire.Put(b, "\x63Box")
 	b = v.Box.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Shelf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf[T])(nil))
+	}
 	f, i, err := d.Object(i, shelfCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeCBORShelfTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // top
 			i, err = decodeCBORShelfTPointer(d, i, &v.Top)
-		case 2:
+		case 2: // label
 			i, err = d.String(i, &v.Label)
-		case 3:
+		case 3: // Box
 			i, err = v.Box.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -145,7 +125,7 @@ func (v *Shelf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORShelfTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return cborwire.AppendParam(e, b, v)
 }
@@ -153,20 +133,20 @@ func appendCBORShelfTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte 
 func decodeCBORShelfTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
 func appendCBORShelfTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
@@ -176,7 +156,7 @@ func appendCBORShelfTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 func decodeCBORShelfTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
@@ -186,7 +166,7 @@ func decodeCBORShelfTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)

@@ -4,29 +4,44 @@ package shelf
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Box[T]) Clone() *Box[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Box[T])
-	cloneBox(new(wire.Cloner), dup, v)
+	cloneBox(c, dup, v)
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Shelf[T]) Clone() *Shelf[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Shelf[T]) CloneValue(c *wire.Cloner) *Shelf[T] {
 	if v == nil {
 		return nil
 	}
 	dup := new(Shelf[T])
-	cloneShelf(new(wire.Cloner), dup, v)
+	cloneShelf(c, dup, v)
 	return dup
 }
 
@@ -62,27 +77,31 @@ func cloneShelfTSlice[T any](c *wire.Cloner, v []T) []T {
 	return dup
 }
 
-// If this does not compile, Box has changed: run go generate again.
-type runCatenaGenAgain_Box[T any, T_ interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_BoxHasChanged[T any] interface {
 	~struct {
 		Item T `json:"item"`
 	}
-}] struct{}
-
-func _[T any]() {
-	var _ runCatenaGenAgain_Box[T, Box[T]]
 }
 
-// If this does not compile, Shelf has changed: run go generate again.
-type runCatenaGenAgain_Shelf[T any, T_ interface {
+type unchangedBox[T any, T_ runGoGenerate_BoxHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBox[T, Box[T]]
+}
+
+type runGoGenerate_ShelfHasChanged[T any] interface {
 	~struct {
 		Items []T    `json:"items"`
 		Top   *T     `json:"top,omitempty"`
 		Label string `json:"label"`
 		Box   Box[[]T]
 	}
-}] struct{}
+}
+
+type unchangedShelf[T any, T_ runGoGenerate_ShelfHasChanged[T]] struct{}
 
 func _[T any]() {
-	var _ runCatenaGenAgain_Shelf[T, Shelf[T]]
+	var _ unchangedShelf[T, Shelf[T]]
 }

@@ -10,16 +10,16 @@ import (
 
 var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "item")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Box[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,36 +28,26 @@ func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v *Box[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Box[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4item")
 	b = msgpackwire.AppendParam(e, b, &v.Item)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
 	f, i, err := d.Object(i, boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // item
 			i, err = msgpackwire.DecodeParam(d, i, &v.Item)
 		default:
 			i, err = d.Skip(i)
@@ -69,16 +59,16 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var shelfMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "items,top,label,Box")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Shelf[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Shelf[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -87,23 +77,10 @@ func (v *Shelf[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Shelf[T]) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Shelf[T]) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
@@ -115,25 +92,28 @@ func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackShelfTPointer(e, b, v.Top)
 	}
 	b = wire.Put(b, "\xa5label")
-	b = msgpackwire.AppendString(b, v.Label)
+	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\xa3Box")
 	b = v.Box.AppendMsgpackValue(e, b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Shelf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Shelf[T])(nil))
+	}
 	f, i, err := d.Object(i, shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // items
 			i, err = decodeMsgpackShelfTSlice(d, i, &v.Items)
-		case 1:
+		case 1: // top
 			i, err = decodeMsgpackShelfTPointer(d, i, &v.Top)
-		case 2:
+		case 2: // label
 			i, err = d.String(i, &v.Label)
-		case 3:
+		case 3: // Box
 			i, err = v.Box.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -145,7 +125,7 @@ func (v *Shelf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 func appendMsgpackShelfTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.AppendParam(e, b, v)
 }
@@ -153,20 +133,20 @@ func appendMsgpackShelfTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) [
 func decodeMsgpackShelfTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
 func appendMsgpackShelfTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
@@ -176,7 +156,7 @@ func appendMsgpackShelfTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []
 func decodeMsgpackShelfTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
@@ -186,7 +166,7 @@ func decodeMsgpackShelfTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, *v, d.Count())
+	s := slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)

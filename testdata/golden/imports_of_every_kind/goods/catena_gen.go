@@ -7,18 +7,21 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	wareSlab  = arena.NewSlab[Ware]()
 	wareStack = arena.NewStack(wareSlab)
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Ware) Clone() *Ware {
 	if v == nil {
 		return nil
@@ -47,12 +50,15 @@ func cloneWareSlice(c *wire.Cloner, v []Ware) []Ware {
 	return dup
 }
 
-// If this does not compile, Ware has changed: run go generate again.
-type runCatenaGenAgain_Ware[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_WareHasChanged interface {
 	~struct {
 		Name  string `json:"name"`
 		Parts []Ware `json:"parts,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Ware[Ware]
+type unchangedWare[T runGoGenerate_WareHasChanged] struct{}
+
+var _ unchangedWare[Ware]

@@ -4,12 +4,15 @@ package list
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -24,11 +27,14 @@ func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	dst.Text = c.String(src.Text)
 }
 
-// If this does not compile, Entry has changed: run go generate again.
-type runCatenaGenAgain_Entry[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		Text string `json:"text"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Entry[Entry]
+type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
+
+var _ unchangedEntry[Entry]

@@ -8,13 +8,15 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// Locks, and fields that no format has, are zero in the copy.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. Locks and fields without a format are zero in the copy.
 func (v *Door) Clone() *Door {
 	if v == nil {
 		return nil
@@ -29,13 +31,16 @@ func cloneDoor(c *wire.Cloner, dst, src *Door) {
 	dst.Open = src.Open
 }
 
-// If this does not compile, Door has changed: run go generate again.
-type runCatenaGenAgain_Door[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_DoorHasChanged interface {
 	~struct {
 		mu   sync.Mutex
 		Name string `json:"name"`
 		Open bool   `json:"open"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Door[Door]
+type unchangedDoor[T runGoGenerate_DoorHasChanged] struct{}
+
+var _ unchangedDoor[Door]

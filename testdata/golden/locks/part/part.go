@@ -7,7 +7,7 @@ import "sync"
 
 // Door guards its fields.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json(std),msgpack(std),cbor(std)
 type Door struct {
 	mu   sync.Mutex
 	Name string `json:"name"`

@@ -10,16 +10,16 @@ import (
 
 var amountCBORMembers = cborwire.NewMembers((*Amount)(nil), "units,currency,parts")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Amount) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Amount) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,49 +28,39 @@ func (v *Amount) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Amount) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Amount) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3eunits")
-	b = cborwire.AppendInt64(b, v.Units)
-	b = wire.Put(b, "hcurrency")
-	b = cborwire.AppendString(b, v.Currency)
+	b = wire.Put(b, "\xa3\x65units")
+	b = e.AppendInt64(b, v.Units)
+	b = wire.Put(b, "\x68currency")
+	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "eparts")
+		b = wire.Put(b, "\x65parts")
 		b = appendCBORPartSlice(e, b, v.Parts)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Amount)(nil))
+	}
 	f, i, err := d.Object(i, amountCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // units
 			i, err = d.Int64(i, &v.Units)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
-		case 2:
+		case 2: // parts
 			i, err = decodeCBORPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +72,16 @@ func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var partCBORMembers = cborwire.NewMembers((*Part)(nil), "note")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Part) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Part) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -100,36 +90,26 @@ func (v *Part) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Part) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Part) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1dnote")
-	b = cborwire.AppendString(b, v.Note)
+	b = wire.Put(b, "\xa1\x64note")
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Part)(nil))
+	}
 	f, i, err := d.Object(i, partCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -139,16 +119,16 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Prices) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Prices) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -158,58 +138,47 @@ func (v *Prices) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Prices) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Prices) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Prices)(nil))
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Prices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	return appendCBORAmountStringMap(e, b, *v)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Prices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Prices)(nil))
+	}
 	return decodeCBORAmountStringMap(d, i, (*map[string]Amount)(v))
 }
 
 func appendCBORAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAmountStringMap(d *cborwire.Decoder, i int, v *map[string]Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := amountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := amountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := amountSlab.New(d.Arena)
 	for more {
 		*e = Amount{}
@@ -223,9 +192,9 @@ func decodeCBORAmountStringMap(d *cborwire.Decoder, i int, v *map[string]Amount)
 
 func appendCBORPartSlice(e *cborwire.Encoder, b []byte, v []Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -235,13 +204,13 @@ func appendCBORPartSlice(e *cborwire.Encoder, b []byte, v []Part) []byte {
 func decodeCBORPartSlice(d *cborwire.Decoder, i int, v *[]Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := partSlab.BeginFor(d.Arena, *v, d.Count())
+	s := partSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = partSlab.Grow(d.Arena, s)

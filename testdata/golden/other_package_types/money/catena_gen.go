@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	amountSlab          = arena.NewSlab[Amount]()
@@ -18,8 +21,8 @@ var (
 	partSlab            = arena.NewSlab[Part]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Amount) Clone() *Amount {
 	if v == nil {
 		return nil
@@ -29,8 +32,8 @@ func (v *Amount) Clone() *Amount {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Part) Clone() *Part {
 	if v == nil {
 		return nil
@@ -40,8 +43,8 @@ func (v *Part) Clone() *Part {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Prices) Clone() *Prices {
 	if v == nil {
 		return nil
@@ -85,22 +88,26 @@ func clonePartSlice(c *wire.Cloner, v []Part) []Part {
 	return dup
 }
 
-// If this does not compile, Amount has changed: run go generate again.
-type runCatenaGenAgain_Amount[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AmountHasChanged interface {
 	~struct {
 		Units    int64  `json:"units"`
 		Currency string `json:"currency"`
 		Parts    []Part `json:"parts,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Amount[Amount]
+type unchangedAmount[T runGoGenerate_AmountHasChanged] struct{}
 
-// If this does not compile, Part has changed: run go generate again.
-type runCatenaGenAgain_Part[T interface {
+var _ unchangedAmount[Amount]
+
+type runGoGenerate_PartHasChanged interface {
 	~struct {
 		Note string `json:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Part[Part]
+type unchangedPart[T runGoGenerate_PartHasChanged] struct{}
+
+var _ unchangedPart[Part]

@@ -10,16 +10,16 @@ import (
 
 var amountMsgpackMembers = msgpackwire.NewMembers((*Amount)(nil), "units,currency,parts")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Amount) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Amount) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,30 +28,17 @@ func (v *Amount) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Amount) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Amount) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.Put(b, "\x83\xa5units")
-	b = msgpackwire.AppendInt64(b, v.Units)
+	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\xa8currency")
-	b = msgpackwire.AppendString(b, v.Currency)
+	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
@@ -60,17 +47,20 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Amount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Amount)(nil))
+	}
 	f, i, err := d.Object(i, amountMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // units
 			i, err = d.Int64(i, &v.Units)
-		case 1:
+		case 1: // currency
 			i, err = d.String(i, &v.Currency)
-		case 2:
+		case 2: // parts
 			i, err = decodeMsgpackPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
@@ -82,16 +72,16 @@ func (v *Amount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Part) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Part) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -100,36 +90,26 @@ func (v *Part) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Part) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Part) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x81\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Part)(nil))
+	}
 	f, i, err := d.Object(i, partMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -139,16 +119,16 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Prices) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Prices) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -158,58 +138,47 @@ func (v *Prices) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Prices) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Prices) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Prices)(nil))
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Prices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return appendMsgpackAmountStringMap(e, b, *v)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Prices) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Prices)(nil))
+	}
 	return decodeMsgpackAmountStringMap(d, i, (*map[string]Amount)(v))
 }
 
 func appendMsgpackAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Amount) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := amountStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := amountStringMaps.GetFor(d.Arena, v, d.Count())
 	e := amountSlab.New(d.Arena)
 	for more {
 		*e = Amount{}
@@ -223,9 +192,9 @@ func decodeMsgpackAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]A
 
 func appendMsgpackPartSlice(e *msgpackwire.Encoder, b []byte, v []Part) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -235,13 +204,13 @@ func appendMsgpackPartSlice(e *msgpackwire.Encoder, b []byte, v []Part) []byte {
 func decodeMsgpackPartSlice(d *msgpackwire.Decoder, i int, v *[]Part) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := partSlab.BeginFor(d.Arena, *v, d.Count())
+	s := partSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = partSlab.Grow(d.Arena, s)

@@ -1,5 +1,5 @@
 // Package msgpack has the shape of github.com/vmihailenco/msgpack: an encoder and
-// a decoder that types are handed to code themselves.
+// a decoder that types are handed to encode themselves.
 package msgpack
 
 import (

@@ -2,7 +2,7 @@
 
 // Package embedded_foreign_codec embeds another package's types that have
 // generated methods. They travel by embedding: without methods of its own the
-// outer type would be coded as the embedded part alone.
+// outer type would be encoded as the embedded part alone.
 package embedded_foreign_codec
 
 import "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec/part"

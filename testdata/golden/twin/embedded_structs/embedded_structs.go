@@ -39,7 +39,7 @@ type Document struct {
 }
 
 // Folder embeds a type that has generated methods of its own: without methods
-// of its own it would be coded as the document alone.
+// of its own it would be encoded as the document alone.
 type Folder struct {
 	Document
 	Files []Document `json:"files"`

@@ -99,7 +99,7 @@ func (o *Option[T]) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, &o.value)
 }
 
-// IsZero tells that there is no value.
+// IsZero reports whether there is no value.
 func (o Option[T]) IsZero() bool { return !o.set }
 
 // Word is a string with a method.

@@ -3,7 +3,12 @@
 // Package msgpack_alone has MessagePack and nothing else: no JSON, no CBOR.
 package msgpack_alone
 
-import "time"
+import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+)
 
 // Order has what orders have.
 type Order struct {
@@ -40,8 +45,21 @@ type Page[T any] struct {
 // Lines is a list.
 type Lines []Line
 
-// Quiet has functions in place of methods.
+// Quiet has functions instead of methods.
 type Quiet struct {
 	Name string `msgpack:"name"`
 	Line Line   `msgpack:"line"`
+}
+
+// Visit has types of the standard library that write themselves.
+type Visit struct {
+	URL    url.URL
+	From   *url.URL
+	Addr   netip.Addr
+	Ports  []netip.AddrPort
+	Since  *time.Time
+	Starts [2]time.Time
+	Count  *big.Int
+	Ratio  big.Float
+	ByAddr map[netip.Addr]*big.Int
 }

@@ -20,7 +20,7 @@ type Celsius float32
 
 // MarshalMsgpack is what vmihailenco/msgpack looks for.
 func (c Celsius) MarshalMsgpack() ([]byte, error) {
-	return msgpackwire.AppendString(nil, strings.Repeat("°", int(uint8(c))%7)), nil
+	return new(msgpackwire.Encoder).AppendString(nil, strings.Repeat("°", int(uint8(c))%7)), nil
 }
 
 // UnmarshalMsgpack is its counterpart.
@@ -38,7 +38,7 @@ type Grid struct{ Cells []int }
 
 // MarshalMsgpack counts before the others.
 func (g *Grid) MarshalMsgpack() ([]byte, error) {
-	return msgpackwire.AppendInt64(nil, int64(len(g.Cells))), nil
+	return new(msgpackwire.Encoder).AppendInt64(nil, int64(len(g.Cells))), nil
 }
 
 // UnmarshalMsgpack is its counterpart.
@@ -60,7 +60,9 @@ func (g *Grid) UnmarshalMsg([]byte) ([]byte, error) { return nil, errors.New("no
 type Ticks struct{ N int64 }
 
 // MarshalMsg appends.
-func (t Ticks) MarshalMsg(b []byte) ([]byte, error) { return msgpackwire.AppendInt64(b, t.N), nil }
+func (t Ticks) MarshalMsg(b []byte) ([]byte, error) {
+	return new(msgpackwire.Encoder).AppendInt64(b, t.N), nil
+}
 
 // UnmarshalMsg returns what it did not read.
 func (t *Ticks) UnmarshalMsg(data []byte) ([]byte, error) {
@@ -73,8 +75,8 @@ type Span struct{ From, To int }
 
 // MarshalCBOR makes an array.
 func (s Span) MarshalCBOR() ([]byte, error) {
-	b := cborwire.AppendInt64(cborwire.AppendArrayHead(nil, 2), int64(s.From))
-	return cborwire.AppendInt64(b, int64(s.To)), nil
+	b := new(cborwire.Encoder).AppendInt64(new(cborwire.Encoder).AppendArrayHead(nil, 2), int64(s.From))
+	return new(cborwire.Encoder).AppendInt64(b, int64(s.To)), nil
 }
 
 // UnmarshalCBOR is its counterpart.
@@ -183,14 +185,14 @@ type OneWay struct {
 	Mute    Mute            `json:"mute"`
 }
 
-// Chosen is marked, and has binary and text methods: they are for others, and
-// its own code counts in the formats that it is marked for.
+// Chosen is marked, and has binary methods: what is generated for it calls them, so
+// that it is the same wherever it is met.
 type Chosen struct {
 	Name string `json:"name"`
 	N    int    `json:"n"`
 }
 
-// MarshalBinary is called for CBOR alone.
+// MarshalBinary is called for MessagePack and CBOR.
 func (c Chosen) MarshalBinary() ([]byte, error) { return []byte(c.Name), nil }
 
 // UnmarshalBinary is its counterpart.
@@ -212,7 +214,7 @@ func (h Halfway) MarshalMsgpack() ([]byte, error) {
 	case "refused":
 		return nil, errRefused
 	}
-	return msgpackwire.AppendString(nil, h.Name), nil
+	return new(msgpackwire.Encoder).AppendString(nil, h.Name), nil
 }
 
 // UnmarshalMsgpack is its counterpart.

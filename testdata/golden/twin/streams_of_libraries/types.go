@@ -130,7 +130,7 @@ type Half struct{ N int }
 // EncodeMsg has no counterpart.
 func (h Half) EncodeMsg(w *msgp.Writer) error { return w.WriteString("half") }
 
-// Spans embeds what codes itself, and would be that alone.
+// Spans embeds what encodes itself, and would be that alone.
 type Spans struct {
 	Span
 	More int

@@ -3,7 +3,7 @@
 // Package types_left_to_encoding_json is about types that generated code cannot
 // look into as a whole: a foreign struct that embeds a pointer to one of its own
 // unexported types, and types made of such a type. They cost no other type
-// anything, and have functions in place of methods if they are chosen.
+// anything, and have functions instead of methods if they are chosen.
 package types_left_to_encoding_json
 
 import "github.com/ezrantn/catena/testdata/golden/twin/types_left_to_encoding_json/store"

@@ -2,7 +2,7 @@
 
 // Package types_that_cannot_be_named holds structs of another package whose
 // fields are of that package's own types and of an internal package's. What they
-// are made of cannot be written here: encoding/json codes it, by reflection.
+// are made of cannot be written here: encoding/json encodes and decodes it, by reflection.
 package types_that_cannot_be_named
 
 import "github.com/ezrantn/catena/testdata/golden/twin/types_that_cannot_be_named/store"

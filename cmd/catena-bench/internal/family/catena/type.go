@@ -2,7 +2,8 @@
 // the name of a [workload.Type]. The methods are those of testdata/corpus; there
 // is nothing to generate here.
 //
-// [workload.Type]: https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
+// [workload.Type]:
+// https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
 package catena
 
 import (

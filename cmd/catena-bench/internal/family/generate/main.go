@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// run writes the tool's folder anew.
+// run writes the tool's folder again.
 func (t tool) run() error {
 	if err := t.clear(); err != nil {
 		return err

@@ -8,9 +8,12 @@ import (
 	"github.com/vmihailenco/msgpack/v5"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	pointSlab                 = arena.NewSlab[Point]()
@@ -19,8 +22,8 @@ var (
 	priceSlab                 = arena.NewSlab[Price]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Tinylib) Clone() *Tinylib {
 	if v == nil {
 		return nil
@@ -30,8 +33,8 @@ func (v *Tinylib) Clone() *Tinylib {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Vmihailenco) Clone() *Vmihailenco {
 	if v == nil {
 		return nil
@@ -101,8 +104,9 @@ func cloneVmihailenco(c *wire.Cloner, dst, src *Vmihailenco) {
 	dst.Note = c.String(src.Note)
 }
 
-// If this does not compile, Tinylib has changed: run go generate again.
-type runCatenaGenAgain_Tinylib[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_TinylibHasChanged interface {
 	~struct {
 		Point  Point   `msgpack:"point"`
 		Points []Point `msgpack:"points"`
@@ -110,12 +114,13 @@ type runCatenaGenAgain_Tinylib[T interface {
 		Log    Log     `msgpack:"log"`
 		Note   string  `msgpack:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Tinylib[Tinylib]
+type unchangedTinylib[T runGoGenerate_TinylibHasChanged] struct{}
 
-// If this does not compile, Vmihailenco has changed: run go generate again.
-type runCatenaGenAgain_Vmihailenco[T interface {
+var _ unchangedTinylib[Tinylib]
+
+type runGoGenerate_VmihailencoHasChanged interface {
 	~struct {
 		Price   Price              `msgpack:"price"`
 		Prices  []Price            `msgpack:"prices"`
@@ -127,6 +132,8 @@ type runCatenaGenAgain_Vmihailenco[T interface {
 		Raw     msgpack.RawMessage `msgpack:"raw"`
 		Note    string             `msgpack:"note"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Vmihailenco[Vmihailenco]
+type unchangedVmihailenco[T runGoGenerate_VmihailencoHasChanged] struct{}
+
+var _ unchangedVmihailenco[Vmihailenco]

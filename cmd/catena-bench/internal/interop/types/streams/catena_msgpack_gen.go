@@ -12,16 +12,16 @@ import (
 
 var tinylibMsgpackMembers = msgpackwire.NewMembers((*Tinylib)(nil), "point,points,far,log,note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Tinylib) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Tinylib) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -30,23 +30,26 @@ func (v *Tinylib) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Tinylib) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Tinylib) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Tinylib) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x85\xa5point")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Point, msgp.NewWriter)
@@ -57,25 +60,28 @@ func (v *Tinylib) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3log")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Log, msgp.NewWriter)
 	b = wire.Put(b, "\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Tinylib) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Tinylib)(nil))
+	}
 	f, i, err := d.Object(i, tinylibMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // point
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Point, msgp.NewReader)
-		case 1:
+		case 1: // points
 			i, err = decodeMsgpackPointSlice(d, i, &v.Points)
-		case 2:
+		case 2: // far
 			i, err = decodeMsgpackPointPointer(d, i, &v.Far)
-		case 3:
+		case 3: // log
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Log, msgp.NewReader)
-		case 4:
+		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -87,16 +93,16 @@ func (v *Tinylib) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var vmihailencoMsgpackMembers = msgpackwire.NewMembers((*Vmihailenco)(nil), "price,prices,old,byName,either,eithers,set,raw,note")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Vmihailenco) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Vmihailenco) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -105,23 +111,26 @@ func (v *Vmihailenco) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v *Vmihailenco) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Vmihailenco) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Vmihailenco) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.Put(b, "\x89\xa5price")
 	b = msgpackwire.MarshalStream(e, b, &v.Price, msgpack.NewEncoder)
@@ -140,33 +149,36 @@ func (v *Vmihailenco) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa3raw")
 	b = msgpackwire.MarshalStream(e, b, &v.Raw, msgpack.NewEncoder)
 	b = wire.Put(b, "\xa4note")
-	b = msgpackwire.AppendString(b, v.Note)
+	b = e.AppendString(b, v.Note)
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Vmihailenco) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Vmihailenco)(nil))
+	}
 	f, i, err := d.Object(i, vmihailencoMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // price
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Price, msgpack.NewDecoder)
-		case 1:
+		case 1: // prices
 			i, err = decodeMsgpackPriceSlice(d, i, &v.Prices)
-		case 2:
+		case 2: // old
 			i, err = decodeMsgpackPricePointer(d, i, &v.Old)
-		case 3:
+		case 3: // byName
 			i, err = decodeMsgpackPricePointerStringMap(d, i, &v.ByName)
-		case 4:
+		case 4: // either
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Either, msgpack.NewDecoder)
-		case 5:
+		case 5: // eithers
 			i, err = decodeMsgpackEitherArray2(d, i, &v.Eithers)
-		case 6:
+		case 6: // set
 			i, err = decodeMsgpackSet(d, i, &v.Set)
-		case 7:
+		case 7: // raw
 			i, err = decodeMsgpackmsgpackRawMessage(d, i, &v.Raw)
-		case 8:
+		case 8: // note
 			i, err = d.String(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
@@ -177,7 +189,7 @@ func (v *Vmihailenco) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 }
 
 func appendMsgpackEitherArray2(e *msgpackwire.Encoder, b []byte, v *[2]Either) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
@@ -186,7 +198,7 @@ func appendMsgpackEitherArray2(e *msgpackwire.Encoder, b []byte, v *[2]Either) [
 
 func decodeMsgpackEitherArray2(d *msgpackwire.Decoder, i int, v *[2]Either) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -209,7 +221,7 @@ func decodeMsgpackEitherArray2(d *msgpackwire.Decoder, i int, v *[2]Either) (int
 
 func appendMsgpackPointPointer(e *msgpackwire.Encoder, b []byte, v *Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.MarshalMsgStream(e, b, v, msgp.NewWriter)
 }
@@ -217,17 +229,17 @@ func appendMsgpackPointPointer(e *msgpackwire.Encoder, b []byte, v *Point) []byt
 func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, *v)
+	*v = pointSlab.Pointer(d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
 func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.MarshalMsgStream(e, b, &v[k], msgp.NewWriter)
 	}
@@ -237,13 +249,13 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, *v, d.Count())
+	s := pointSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = pointSlab.Grow(d.Arena, s)
@@ -258,7 +270,7 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 
 func appendMsgpackPricePointer(e *msgpackwire.Encoder, b []byte, v *Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	return msgpackwire.MarshalStream(e, b, v, msgpack.NewEncoder)
 }
@@ -266,36 +278,36 @@ func appendMsgpackPricePointer(e *msgpackwire.Encoder, b []byte, v *Price) []byt
 func decodeMsgpackPricePointer(d *msgpackwire.Decoder, i int, v **Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = priceSlab.Pointer(d.Arena, *v)
+	*v = priceSlab.Pointer(d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
 func appendMsgpackPricePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pricePointerStringEntries, nil, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPricePointer(e, b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackPricePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := pricePointerStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := pricePointerStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e *Price
 		i, err = decodeMsgpackPricePointer(d, i, &e)
@@ -310,9 +322,9 @@ func decodeMsgpackPricePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 
 func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
@@ -322,13 +334,13 @@ func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte
 func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, *v, d.Count())
+	s := priceSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = priceSlab.Grow(d.Arena, s)
@@ -344,7 +356,7 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 func decodeMsgpackSet(d *msgpackwire.Decoder, i int, v *Set) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return msgpackwire.UnmarshalStream(d, i, v, msgpack.NewDecoder)
 }
@@ -352,7 +364,7 @@ func decodeMsgpackSet(d *msgpackwire.Decoder, i int, v *Set) (int, error) {
 func decodeMsgpackmsgpackRawMessage(d *msgpackwire.Decoder, i int, v *msgpack.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	return msgpackwire.UnmarshalStream(d, i, v, msgpack.NewDecoder)
 }

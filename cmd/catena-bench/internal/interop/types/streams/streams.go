@@ -14,7 +14,7 @@ import (
 
 // Vmihailenco holds types that vmihailenco/msgpack has a say in.
 //
-//catena:generate msgpack
+//catena:generate msgpack(std)
 type Vmihailenco struct {
 	Price   Price              `msgpack:"price"`
 	Prices  []Price            `msgpack:"prices"`
@@ -120,7 +120,7 @@ func (s *Set) DecodeMsgpack(d *msgpack.Decoder) error {
 
 // Tinylib holds types that tinylib/msgp has a say in.
 //
-//catena:generate msgpack
+//catena:generate msgpack(std)
 type Tinylib struct {
 	Point  Point   `msgpack:"point"`
 	Points []Point `msgpack:"points"`

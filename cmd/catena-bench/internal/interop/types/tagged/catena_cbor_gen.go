@@ -10,16 +10,16 @@ import (
 
 var allCBORMembers = cborwire.NewIntMembers((*All)(nil), "10,-300,rows,named,5,short,any,digest,scores,1,comment")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -28,81 +28,87 @@ func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v All) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *All) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xab\n")
+	b = wire.Put(b, "\xab\x0a")
 	b = v.Keyed.AppendCBORValue(e, b)
-	b = wire.Put(b, "9\x01+")
+	b = wire.Put(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
-	b = wire.Put(b, "drows")
+	b = wire.Put(b, "\x64rows")
 	b = appendCBORRowSlice(e, b, v.Rows)
-	b = wire.Put(b, "enamed")
+	b = wire.Put(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x05")
 	b = appendCBORKeyedInt64Map(e, b, v.ByID)
-	b = wire.Put(b, "eshort")
+	b = wire.Put(b, "\x65short")
 	b = appendCBORStringUint16Map(e, b, v.Short)
-	b = wire.Put(b, "cany")
+	b = wire.Put(b, "\x63any")
 	b = appendCBORAnyStringMap(e, b, v.Anybody)
-	b = wire.Put(b, "fdigest")
-	b = cborwire.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "fscores")
+	b = wire.Put(b, "\x66digest")
+	b = e.AppendBytes(b, v.Digest[:])
+	b = wire.Put(b, "\x66scores")
 	b = appendCBORInt32Array3(e, b, &v.Scores)
 	b = wire.Put(b, "\x01")
-	b = cborwire.AppendUint64(b, uint64(v.Base.Version))
+	b = e.AppendUint64(b, uint64(v.Base.Version))
 	if v.Base.Comment != nil {
 		n++
-		b = wire.Put(b, "gcomment")
+		b = wire.Put(b, "\x67comment")
 		b = appendCBORStringPointer(e, b, v.Base.Comment)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 10
 			i, err = v.Keyed.DecodeCBORValue(d, i)
-		case 1:
+		case 1: // -300
 			i, err = v.Row.DecodeCBORValue(d, i)
-		case 2:
+		case 2: // rows
 			i, err = decodeCBORRowSlice(d, i, &v.Rows)
-		case 3:
+		case 3: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
-		case 4:
+		case 4: // 5
 			i, err = decodeCBORKeyedInt64Map(d, i, &v.ByID)
-		case 5:
+		case 5: // short
 			i, err = decodeCBORStringUint16Map(d, i, &v.Short)
-		case 6:
+		case 6: // any
 			i, err = decodeCBORAnyStringMap(d, i, &v.Anybody)
-		case 7:
+		case 7: // digest
 			i, err = d.ByteArray(i, v.Digest[:])
-		case 8:
+		case 8: // scores
 			i, err = decodeCBORInt32Array3(d, i, &v.Scores)
-		case 9:
+		case 9: // 1
 			i, err = d.Uint8(i, &v.Base.Version)
-		case 10:
+		case 10: // comment
 			i, err = decodeCBORStringPointer(d, i, &v.Base.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -114,16 +120,16 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var baseCBORMembers = cborwire.NewIntMembers((*Base)(nil), "1,comment")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -132,45 +138,35 @@ func (v *Base) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v Base) MarshalCBOR() ([]byte, error) {
-	e, b := cborwire.NewMarshaler()
-	return e.Close(v.AppendCBORValue(e, b))
-}
-
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalCBOR(data []byte) error {
-	d, i := cborwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\xa2\x01")
-	b = cborwire.AppendUint64(b, uint64(v.Version))
+	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
-		b = wire.Put(b, "gcomment")
+		b = wire.Put(b, "\x67comment")
 		b = appendCBORStringPointer(e, b, v.Comment)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 1
 			i, err = d.Uint8(i, &v.Version)
-		case 1:
+		case 1: // comment
 			i, err = decodeCBORStringPointer(d, i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -182,16 +178,16 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var keyedCBORMembers = cborwire.NewIntMembers((*Keyed)(nil), "1,2,-1,24,-25,256,65536,text,c")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keyed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keyed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -200,23 +196,26 @@ func (v *Keyed) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Keyed) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Keyed) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -224,17 +223,17 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
 	b = wire.Put(b, "\xa9\x01")
-	b = cborwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\x02")
-		b = cborwire.AppendString(b, v.Name)
+		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, " ")
+	b = wire.Put(b, "\x20")
 	b = e.AppendFloat64(b, v.Level)
 	b = wire.Put(b, "\x18\x18")
 	b = e.AppendTime(b, v.When)
-	b = wire.Put(b, "8\x18")
+	b = wire.Put(b, "\x38\x18")
 	b = e.AppendFloat32(b, v.Ratio)
 	if v.Deep != nil {
 		n++
@@ -243,38 +242,41 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x1a\x00\x01\x00\x00")
 	b = appendCBORKeyedSlice(e, b, v.Many)
-	b = wire.Put(b, "dtext")
-	b = cborwire.AppendString(b, v.Text)
-	b = wire.Put(b, "ac")
-	b = cborwire.AppendBytes(b, v.Code)
+	b = wire.Put(b, "\x64text")
+	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, "\x61c")
+	b = e.AppendBytes(b, v.Code)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keyed)(nil))
+	}
 	f, i, err := d.Object(i, keyedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // 1
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // 2
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // -1
 			i, err = d.Float64(i, &v.Level)
-		case 3:
+		case 3: // 24
 			i, err = d.Time(i, &v.When)
-		case 4:
+		case 4: // -25
 			i, err = d.Float32(i, &v.Ratio)
-		case 5:
+		case 5: // 256
 			i, err = decodeCBORKeyedPointer(d, i, &v.Deep)
-		case 6:
+		case 6: // 65536
 			i, err = decodeCBORKeyedSlice(d, i, &v.Many)
-		case 7:
+		case 7: // text
 			i, err = d.String(i, &v.Text)
-		case 8:
+		case 8: // c
 			i, err = d.Bytes(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -286,16 +288,16 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "c1,c2,j3,j4,Five,e,z")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Named) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Named) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -304,68 +306,74 @@ func (v *Named) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Named) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Named) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa7bc1")
-	b = cborwire.AppendInt64(b, int64(v.One))
-	b = wire.Put(b, "bc2")
-	b = cborwire.AppendInt64(b, int64(v.Two))
-	b = wire.Put(b, "bj3")
-	b = cborwire.AppendInt64(b, int64(v.Three))
-	b = wire.Put(b, "bj4")
-	b = cborwire.AppendUint64(b, uint64(v.Four))
-	b = wire.Put(b, "dFive")
-	b = cborwire.AppendInt64(b, int64(v.Five))
+	b = wire.Put(b, "\xa7\x62c1")
+	b = e.AppendInt64(b, int64(v.One))
+	b = wire.Put(b, "\x62c2")
+	b = e.AppendInt64(b, int64(v.Two))
+	b = wire.Put(b, "\x62j3")
+	b = e.AppendInt64(b, int64(v.Three))
+	b = wire.Put(b, "\x62j4")
+	b = e.AppendUint64(b, uint64(v.Four))
+	b = wire.Put(b, "\x64Five")
+	b = e.AppendInt64(b, int64(v.Five))
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "ae")
-		b = cborwire.AppendString(b, v.Empty)
+		b = wire.Put(b, "\x61e")
+		b = e.AppendString(b, v.Empty)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "az")
-		b = cborwire.AppendUint64(b, uint64(v.Zero))
+		b = wire.Put(b, "\x61z")
+		b = e.AppendUint64(b, uint64(v.Zero))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
 	f, i, err := d.Object(i, namedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // c1
 			i, err = d.Int8(i, &v.One)
-		case 1:
+		case 1: // c2
 			i, err = d.Int16(i, &v.Two)
-		case 2:
+		case 2: // j3
 			i, err = d.Int32(i, &v.Three)
-		case 3:
+		case 3: // j4
 			i, err = d.Uint32(i, &v.Four)
-		case 4:
+		case 4: // Five
 			i, err = d.Int(i, &v.Five)
-		case 5:
+		case 5: // e
 			i, err = d.String(i, &v.Empty)
-		case 6:
+		case 6: // z
 			i, err = d.Uint(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -377,16 +385,16 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rowCBORMembers = cborwire.NewTuple((*Row)(nil), "id,name,time,list,map,next,flag")
 
-// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Row) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
-	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Row) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
@@ -395,59 +403,65 @@ func (v *Row) DecodeCBOR(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
 func (v Row) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
 
-// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
 func (v *Row) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
 	d, i := cborwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
-// AppendCBORValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendCBORValue appends v inside a document. It is for generated code.
 func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x87")
-	b = cborwire.AppendUint64(b, v.ID)
-	b = cborwire.AppendString(b, v.Name)
+	b = e.AppendUint64(b, v.ID)
+	b = e.AppendString(b, v.Name)
 	b = e.AppendTime(b, v.Time)
 	b = appendCBORInt16Slice(e, b, v.List)
 	b = appendCBORIntStringMap(e, b, v.Map)
 	b = v.Next.AppendCBORValue(e, b)
-	b = cborwire.PutBool(b, v.Flag)
+	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-// DecodeCBORValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
 func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Row)(nil))
+	}
 	f, i, err := d.Object(i, rowCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Uint64(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // time
 			i, err = d.Time(i, &v.Time)
-		case 3:
+		case 3: // list
 			i, err = decodeCBORInt16Slice(d, i, &v.List)
-		case 4:
+		case 4: // map
 			i, err = decodeCBORIntStringMap(d, i, &v.Map)
-		case 5:
+		case 5: // next
 			i, err = decodeCBORRowPointer(d, i, &v.Next)
-		case 6:
+		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
 			i, err = d.Skip(i)
@@ -459,29 +473,29 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -494,11 +508,11 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 
 func appendCBORInt16Slice(e *cborwire.Encoder, b []byte, v []int16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -506,13 +520,13 @@ func appendCBORInt16Slice(e *cborwire.Encoder, b []byte, v []int16) []byte {
 func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int16Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int16Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int16Slab.Grow(d.Arena, s)
@@ -526,16 +540,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 }
 
 func appendCBORInt32Array3(e *cborwire.Encoder, b []byte, v *[3]int32) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
 
 func decodeCBORInt32Array3(d *cborwire.Decoder, i int, v *[3]int32) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -558,29 +572,29 @@ func decodeCBORInt32Array3(d *cborwire.Decoder, i int, v *[3]int32) (int, error)
 
 func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendString(b, key.Text)
-		b = cborwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -593,28 +607,28 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 
 func appendCBORKeyedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Keyed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&keyedInt64Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := keyedInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := keyedInt64Maps.GetFor(d.Arena, v, d.Count())
 	e := keyedSlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
@@ -632,17 +646,17 @@ func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (in
 func decodeCBORKeyedPointer(d *cborwire.Decoder, i int, v **Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = keyedSlab.Pointer(d.Arena, *v)
+	*v = keyedSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORKeyedSlice(e *cborwire.Encoder, b []byte, v []Keyed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -652,13 +666,13 @@ func appendCBORKeyedSlice(e *cborwire.Encoder, b []byte, v []Keyed) []byte {
 func decodeCBORKeyedSlice(d *cborwire.Decoder, i int, v *[]Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := keyedSlab.BeginFor(d.Arena, *v, d.Count())
+	s := keyedSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = keyedSlab.Grow(d.Arena, s)
@@ -674,17 +688,17 @@ func decodeCBORKeyedSlice(d *cborwire.Decoder, i int, v *[]Keyed) (int, error) {
 func decodeCBORRowPointer(d *cborwire.Decoder, i int, v **Row) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = rowSlab.Pointer(d.Arena, *v)
+	*v = rowSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORRowSlice(e *cborwire.Encoder, b []byte, v []Row) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendCBORValue(e, b)
 	}
@@ -694,13 +708,13 @@ func appendCBORRowSlice(e *cborwire.Encoder, b []byte, v []Row) []byte {
 func decodeCBORRowSlice(d *cborwire.Decoder, i int, v *[]Row) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := rowSlab.BeginFor(d.Arena, *v, d.Count())
+	s := rowSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = rowSlab.Grow(d.Arena, s)
@@ -715,44 +729,44 @@ func decodeCBORRowSlice(d *cborwire.Decoder, i int, v *[]Row) (int, error) {
 
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
-	return cborwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xf6)
+		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
-	b = cborwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = cborwire.AppendIntegerKey(b, key.Text)
-		b = cborwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + cborwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string

@@ -10,9 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The generated code and the runtime must be of one version: if this does not
-// compile, run go generate again, or update the runtime.
-const _ = wire.GeneratedCodeVersion1
+// If this does not compile, the generated code and the runtime are of different versions: run go
+// generate again, or update the runtime with go get.
+func _() {
+	type generatedCodeOfVersion2 [2]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion2]
+}
 
 var (
 	anyStringEntries    wire.Entries[any]
@@ -29,8 +32,8 @@ var (
 	stringUint16Maps    = arena.NewMap[uint16, string]()
 )
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *All) Clone() *All {
 	if v == nil {
 		return nil
@@ -40,8 +43,8 @@ func (v *All) Clone() *All {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
@@ -51,9 +54,9 @@ func (v *Base) Clone() *Base {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Keyed) Clone() *Keyed {
 	if v == nil {
 		return nil
@@ -63,8 +66,8 @@ func (v *Keyed) Clone() *Keyed {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Named) Clone() *Named {
 	if v == nil {
 		return nil
@@ -74,9 +77,9 @@ func (v *Named) Clone() *Named {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives the arena that v is
-// in. What types with marshalers of their own refer to is shared.
-// It panics if v is more than 10,000 levels deep, as what contains itself is.
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
@@ -232,8 +235,9 @@ func cloneStringUint16Map(c *wire.Cloner, v map[uint16]string) map[uint16]string
 	return dup
 }
 
-// If this does not compile, All has changed: run go generate again.
-type runCatenaGenAgain_All[T interface {
+// If one of these does not compile, the struct that the error names has changed: run go generate
+// again.
+type runGoGenerate_AllHasChanged interface {
 	~struct {
 		Keyed   Keyed             `cbor:"10,keyasint" msgpack:"keyed"`
 		Row     Row               `cbor:"-300,keyasint" msgpack:"row"`
@@ -246,22 +250,24 @@ type runCatenaGenAgain_All[T interface {
 		Scores  [3]int32          `cbor:"scores" msgpack:"scores"`
 		Base
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_All[All]
+type unchangedAll[T runGoGenerate_AllHasChanged] struct{}
 
-// If this does not compile, Base has changed: run go generate again.
-type runCatenaGenAgain_Base[T interface {
+var _ unchangedAll[All]
+
+type runGoGenerate_BaseHasChanged interface {
 	~struct {
 		Version uint8   `cbor:"1,keyasint" msgpack:"version"`
 		Comment *string `cbor:"comment,omitempty" msgpack:"comment,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Base[Base]
+type unchangedBase[T runGoGenerate_BaseHasChanged] struct{}
 
-// If this does not compile, Keyed has changed: run go generate again.
-type runCatenaGenAgain_Keyed[T interface {
+var _ unchangedBase[Base]
+
+type runGoGenerate_KeyedHasChanged interface {
 	~struct {
 		ID    int64     `cbor:"1,keyasint" msgpack:"id"`
 		Name  string    `cbor:"2,keyasint,omitempty" msgpack:"name,omitempty"`
@@ -273,12 +279,13 @@ type runCatenaGenAgain_Keyed[T interface {
 		Text  string    `cbor:"text" msgpack:"text"`
 		Code  []byte    `cbor:"c" msgpack:"c"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Keyed[Keyed]
+type unchangedKeyed[T runGoGenerate_KeyedHasChanged] struct{}
 
-// If this does not compile, Named has changed: run go generate again.
-type runCatenaGenAgain_Named[T interface {
+var _ unchangedKeyed[Keyed]
+
+type runGoGenerate_NamedHasChanged interface {
 	~struct {
 		One   int8   `json:"j1" cbor:"c1" msgpack:"m1"`
 		Two   int16  `json:"j2" cbor:"c2"`
@@ -289,12 +296,13 @@ type runCatenaGenAgain_Named[T interface {
 		Empty string `cbor:"e,omitempty" msgpack:"e,omitempty"`
 		Zero  uint   `cbor:"z,omitzero" msgpack:"z,omitempty"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Named[Named]
+type unchangedNamed[T runGoGenerate_NamedHasChanged] struct{}
 
-// If this does not compile, Row has changed: run go generate again.
-type runCatenaGenAgain_Row[T interface {
+var _ unchangedNamed[Named]
+
+type runGoGenerate_RowHasChanged interface {
 	~struct {
 		_        struct{}       `cbor:",toarray"`
 		_msgpack struct{}       `msgpack:",as_array"`
@@ -306,6 +314,8 @@ type runCatenaGenAgain_Row[T interface {
 		Next     *Row           `cbor:"next" msgpack:"next"`
 		Flag     bool           `cbor:"flag" msgpack:"flag"`
 	}
-}] struct{}
+}
 
-var _ runCatenaGenAgain_Row[Row]
+type unchangedRow[T runGoGenerate_RowHasChanged] struct{}
+
+var _ unchangedRow[Row]

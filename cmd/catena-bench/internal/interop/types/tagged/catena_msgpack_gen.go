@@ -10,16 +10,16 @@ import (
 
 var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "keyed,row,rows,named,byID,short,any,digest,scores,version,comment")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -28,23 +28,26 @@ func (v *All) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v All) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *All) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
@@ -63,11 +66,11 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3any")
 	b = appendMsgpackAnyStringMap(e, b, v.Anybody)
 	b = wire.Put(b, "\xa6digest")
-	b = msgpackwire.AppendBytes(b, v.Digest[:])
+	b = e.AppendBytes(b, v.Digest[:])
 	b = wire.Put(b, "\xa6scores")
 	b = appendMsgpackInt32Array3(e, b, &v.Scores)
 	b = wire.Put(b, "\xa7version")
-	b = msgpackwire.AppendUint64(b, uint64(v.Base.Version))
+	b = e.AppendUint64(b, uint64(v.Base.Version))
 	if v.Base.Comment != nil {
 		n++
 		b = wire.Put(b, "\xa7comment")
@@ -76,33 +79,36 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*All)(nil))
+	}
 	f, i, err := d.Object(i, allMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // keyed
 			i, err = v.Keyed.DecodeMsgpackValue(d, i)
-		case 1:
+		case 1: // row
 			i, err = v.Row.DecodeMsgpackValue(d, i)
-		case 2:
+		case 2: // rows
 			i, err = decodeMsgpackRowSlice(d, i, &v.Rows)
-		case 3:
+		case 3: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
-		case 4:
+		case 4: // byID
 			i, err = decodeMsgpackKeyedInt64Map(d, i, &v.ByID)
-		case 5:
+		case 5: // short
 			i, err = decodeMsgpackStringUint16Map(d, i, &v.Short)
-		case 6:
+		case 6: // any
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Anybody)
-		case 7:
+		case 7: // digest
 			i, err = d.ByteArray(i, v.Digest[:])
-		case 8:
+		case 8: // scores
 			i, err = decodeMsgpackInt32Array3(d, i, &v.Scores)
-		case 9:
+		case 9: // version
 			i, err = d.Uint8(i, &v.Base.Version)
-		case 10:
+		case 10: // comment
 			i, err = decodeMsgpackStringPointer(d, i, &v.Base.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -114,16 +120,16 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "version,comment")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Base) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -132,28 +138,15 @@ func (v *Base) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
-func (v Base) MarshalMsgpack() ([]byte, error) {
-	e, b := msgpackwire.NewMarshaler()
-	return e.Close(v.AppendMsgpackValue(e, b))
-}
-
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
-func (v *Base) UnmarshalMsgpack(data []byte) error {
-	d, i := msgpackwire.NewUnmarshaler(data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x82\xa7version")
-	b = msgpackwire.AppendUint64(b, uint64(v.Version))
+	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
 		b = wire.Put(b, "\xa7comment")
@@ -162,15 +155,18 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
 	f, i, err := d.Object(i, baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // version
 			i, err = d.Uint8(i, &v.Version)
-		case 1:
+		case 1: // comment
 			i, err = decodeMsgpackStringPointer(d, i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
@@ -182,16 +178,16 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var keyedMsgpackMembers = msgpackwire.NewMembers((*Keyed)(nil), "id,name,level,when,ratio,deep,many,text,c")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Keyed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Keyed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -200,23 +196,26 @@ func (v *Keyed) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Keyed) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Keyed) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -224,18 +223,18 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
 	b = wire.Put(b, "\x89\xa2id")
-	b = msgpackwire.AppendInt64(b, v.ID)
+	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
-		b = msgpackwire.AppendString(b, v.Name)
+		b = e.AppendString(b, v.Name)
 	}
 	b = wire.Put(b, "\xa5level")
-	b = msgpackwire.PutFloat64(b, v.Level)
+	b = e.PutFloat64(b, v.Level)
 	b = wire.Put(b, "\xa4when")
-	b = msgpackwire.AppendTime(b, v.When)
+	b = e.AppendTime(b, v.When)
 	b = wire.Put(b, "\xa5ratio")
-	b = msgpackwire.PutFloat32(b, v.Ratio)
+	b = e.PutFloat32(b, v.Ratio)
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\xa4deep")
@@ -244,37 +243,40 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4many")
 	b = appendMsgpackKeyedSlice(e, b, v.Many)
 	b = wire.Put(b, "\xa4text")
-	b = msgpackwire.AppendString(b, v.Text)
+	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa1c")
-	b = msgpackwire.AppendBytes(b, v.Code)
+	b = e.AppendBytes(b, v.Code)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keyed)(nil))
+	}
 	f, i, err := d.Object(i, keyedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Int64(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // level
 			i, err = d.Float64(i, &v.Level)
-		case 3:
+		case 3: // when
 			i, err = d.Time(i, &v.When)
-		case 4:
+		case 4: // ratio
 			i, err = d.Float32(i, &v.Ratio)
-		case 5:
+		case 5: // deep
 			i, err = decodeMsgpackKeyedPointer(d, i, &v.Deep)
-		case 6:
+		case 6: // many
 			i, err = decodeMsgpackKeyedSlice(d, i, &v.Many)
-		case 7:
+		case 7: // text
 			i, err = d.String(i, &v.Text)
-		case 8:
+		case 8: // c
 			i, err = d.Bytes(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
@@ -286,16 +288,16 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "m1,j2,m3,j4,Five,e,z")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Named) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Named) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -304,68 +306,74 @@ func (v *Named) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Named) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Named) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.Put(b, "\x87\xa2m1")
-	b = msgpackwire.AppendInt64(b, int64(v.One))
+	b = e.AppendInt64(b, int64(v.One))
 	b = wire.Put(b, "\xa2j2")
-	b = msgpackwire.AppendInt64(b, int64(v.Two))
+	b = e.AppendInt64(b, int64(v.Two))
 	b = wire.Put(b, "\xa2m3")
-	b = msgpackwire.AppendInt64(b, int64(v.Three))
+	b = e.AppendInt64(b, int64(v.Three))
 	b = wire.Put(b, "\xa2j4")
-	b = msgpackwire.AppendUint64(b, uint64(v.Four))
+	b = e.AppendUint64(b, uint64(v.Four))
 	b = wire.Put(b, "\xa4Five")
-	b = msgpackwire.AppendInt64(b, int64(v.Five))
+	b = e.AppendInt64(b, int64(v.Five))
 	if v.Empty != "" {
 		n++
 		b = wire.Put(b, "\xa1e")
-		b = msgpackwire.AppendString(b, v.Empty)
+		b = e.AppendString(b, v.Empty)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.Put(b, "\xa1z")
-		b = msgpackwire.AppendUint64(b, uint64(v.Zero))
+		b = e.AppendUint64(b, uint64(v.Zero))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
 	f, i, err := d.Object(i, namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // m1
 			i, err = d.Int8(i, &v.One)
-		case 1:
+		case 1: // j2
 			i, err = d.Int16(i, &v.Two)
-		case 2:
+		case 2: // m3
 			i, err = d.Int32(i, &v.Three)
-		case 3:
+		case 3: // j4
 			i, err = d.Uint32(i, &v.Four)
-		case 4:
+		case 4: // Five
 			i, err = d.Int(i, &v.Five)
-		case 5:
+		case 5: // e
 			i, err = d.String(i, &v.Empty)
-		case 6:
+		case 6: // z
 			i, err = d.Uint(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
@@ -377,16 +385,16 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var rowMsgpackMembers = msgpackwire.NewTuple((*Row)(nil), "id,name,time,list,map,next,flag")
 
-// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
-// spare capacity is less than 128 bytes more than that. What lies there behind the
-// result may be overwritten. On an error it returns dst as it came in.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Row) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
-	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
-// a nil arena means the heap. After an error v holds what was decoded before it.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Row) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
@@ -395,59 +403,65 @@ func (v *Row) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
 func (v Row) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
 
-// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
 func (v *Row) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
-// AppendMsgpackValue appends v in the middle of a document. It is for generated
-// code: e has the options and the first error.
+// AppendMsgpackValue appends v inside a document. It is for generated code.
 func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	b = wire.Put(b, "\x97")
-	b = msgpackwire.AppendUint64(b, v.ID)
-	b = msgpackwire.AppendString(b, v.Name)
-	b = msgpackwire.AppendTime(b, v.Time)
+	b = e.AppendUint64(b, v.ID)
+	b = e.AppendString(b, v.Name)
+	b = e.AppendTime(b, v.Time)
 	b = appendMsgpackInt16Slice(e, b, v.List)
 	b = appendMsgpackIntStringMap(e, b, v.Map)
 	b = v.Next.AppendMsgpackValue(e, b)
-	b = msgpackwire.PutBool(b, v.Flag)
+	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
-// position after it. It is for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Row)(nil))
+	}
 	f, i, err := d.Object(i, rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0:
+		case 0: // id
 			i, err = d.Uint64(i, &v.ID)
-		case 1:
+		case 1: // name
 			i, err = d.String(i, &v.Name)
-		case 2:
+		case 2: // time
 			i, err = d.Time(i, &v.Time)
-		case 3:
+		case 3: // list
 			i, err = decodeMsgpackInt16Slice(d, i, &v.List)
-		case 4:
+		case 4: // map
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Map)
-		case 5:
+		case 5: // next
 			i, err = decodeMsgpackRowPointer(d, i, &v.Next)
-		case 6:
+		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
 			i, err = d.Skip(i)
@@ -459,29 +473,29 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
+		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -494,11 +508,11 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 
 func appendMsgpackInt16Slice(e *msgpackwire.Encoder, b []byte, v []int16) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
@@ -506,13 +520,13 @@ func appendMsgpackInt16Slice(e *msgpackwire.Encoder, b []byte, v []int16) []byte
 func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := int16Slab.BeginFor(d.Arena, *v, d.Count())
+	s := int16Slab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = int16Slab.Grow(d.Arena, s)
@@ -526,16 +540,16 @@ func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, er
 }
 
 func appendMsgpackInt32Array3(e *msgpackwire.Encoder, b []byte, v *[3]int32) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
+		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
 }
 
 func decodeMsgpackInt32Array3(d *msgpackwire.Decoder, i int, v *[3]int32) (int, error) {
 	if d.Null(i) {
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -558,29 +572,29 @@ func decodeMsgpackInt32Array3(d *msgpackwire.Decoder, i int, v *[3]int32) (int, 
 
 func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendString(b, key.Text)
-		b = msgpackwire.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, *v, d.Count())
+	m := intStringMaps.GetFor(d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -593,28 +607,28 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 
 func appendMsgpackKeyedInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Keyed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&keyedInt64Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackKeyedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := keyedInt64Maps.GetFor(d.Arena, *v, d.Count())
+	m := keyedInt64Maps.GetFor(d.Arena, v, d.Count())
 	e := keyedSlab.New(d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
@@ -632,17 +646,17 @@ func decodeMsgpackKeyedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Keye
 func decodeMsgpackKeyedPointer(d *msgpackwire.Decoder, i int, v **Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = keyedSlab.Pointer(d.Arena, *v)
+	*v = keyedSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackKeyedSlice(e *msgpackwire.Encoder, b []byte, v []Keyed) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -652,13 +666,13 @@ func appendMsgpackKeyedSlice(e *msgpackwire.Encoder, b []byte, v []Keyed) []byte
 func decodeMsgpackKeyedSlice(d *msgpackwire.Decoder, i int, v *[]Keyed) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := keyedSlab.BeginFor(d.Arena, *v, d.Count())
+	s := keyedSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = keyedSlab.Grow(d.Arena, s)
@@ -674,17 +688,17 @@ func decodeMsgpackKeyedSlice(d *msgpackwire.Decoder, i int, v *[]Keyed) (int, er
 func decodeMsgpackRowPointer(d *msgpackwire.Decoder, i int, v **Row) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = rowSlab.Pointer(d.Arena, *v)
+	*v = rowSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackRowSlice(e *msgpackwire.Encoder, b []byte, v []Row) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = v[k].AppendMsgpackValue(e, b)
 	}
@@ -694,13 +708,13 @@ func appendMsgpackRowSlice(e *msgpackwire.Encoder, b []byte, v []Row) []byte {
 func decodeMsgpackRowSlice(d *msgpackwire.Decoder, i int, v *[]Row) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := rowSlab.BeginFor(d.Arena, *v, d.Count())
+	s := rowSlab.BeginFor(d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = rowSlab.Grow(d.Arena, s)
@@ -715,44 +729,44 @@ func decodeMsgpackRowSlice(d *msgpackwire.Decoder, i int, v *[]Row) (int, error)
 
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
-	return msgpackwire.AppendString(b, *v)
+	return e.AppendString(b, *v)
 }
 
 func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
+	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
 }
 
 func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return wire.AppendByte(b, 0xc0)
+		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
-	b = msgpackwire.AppendMapHead(b, len(keys))
+	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
-		b = msgpackwire.AppendIntegerKey(b, key.Text)
-		b = msgpackwire.AppendString(b, values[key.At])
+		b = e.AppendIntegerKey(b, key.Text)
+		b = e.AppendString(b, values[key.At])
 	}
-	list.Done()
+	list.Close()
 	return b
 }
 
 func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
-		return i + 1, nil
+		return i + msgpackwire.NullLen, nil
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, *v, d.Count())
+	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string

@@ -8,7 +8,7 @@ import "time"
 
 // All has every form.
 //
-//catena:generate msgpack,cbor
+//catena:generate msgpack(std),cbor(std)
 type All struct {
 	Keyed   Keyed             `cbor:"10,keyasint" msgpack:"keyed"`
 	Row     Row               `cbor:"-300,keyasint" msgpack:"row"`
@@ -30,7 +30,7 @@ type Base struct {
 
 // Keyed has integers for names in CBOR, of every length, beside text.
 //
-//catena:generate msgpack,cbor
+//catena:generate msgpack(std),cbor(std)
 type Keyed struct {
 	ID    int64     `cbor:"1,keyasint" msgpack:"id"`
 	Name  string    `cbor:"2,keyasint,omitempty" msgpack:"name,omitempty"`
@@ -45,7 +45,7 @@ type Keyed struct {
 
 // Row is an array in both formats.
 //
-//catena:generate msgpack,cbor
+//catena:generate msgpack(std),cbor(std)
 type Row struct {
 	_        struct{}       `cbor:",toarray"`
 	_msgpack struct{}       `msgpack:",as_array"`
@@ -60,7 +60,7 @@ type Row struct {
 
 // Named has a name of its own in each format.
 //
-//catena:generate msgpack,cbor
+//catena:generate msgpack(std),cbor(std)
 type Named struct {
 	One   int8   `json:"j1" cbor:"c1" msgpack:"m1"`
 	Two   int16  `json:"j2" cbor:"c2"`

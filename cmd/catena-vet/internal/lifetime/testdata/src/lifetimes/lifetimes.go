@@ -3,6 +3,8 @@ package lifetimes
 
 import (
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -211,4 +213,22 @@ func consume(messages <-chan []byte, flush func([]*shop.Order)) {
 		}
 	}
 	flush(batch)
+}
+
+func sumInPlace(r io.Reader, sizes []int) (total float64, err error) {
+	a := arena.New(0)
+	var buf []byte
+	for _, n := range sizes {
+		a.Reset() // before buf is overwritten
+		buf = slices.Grow(buf[:0], n+catena.InPlacePadding)[:n]
+		if _, err := io.ReadFull(r, buf); err != nil {
+			return total, err
+		}
+		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+		if err != nil {
+			return total, err
+		}
+		total += order.Total()
+	}
+	return total, nil
 }

@@ -234,7 +234,7 @@ func top(messages <-chan []byte) (*shop.Order, string) {
 	return best, name // want `name, decoded into a, is returned after a.Reset`
 }
 
-// retry is right: an order is decoded anew for each attempt.
+// retry is right: an order is decoded again for each attempt.
 func (s *server) retry(data []byte, do func(*shop.Order) error) error {
 	var err error
 	for range 3 {

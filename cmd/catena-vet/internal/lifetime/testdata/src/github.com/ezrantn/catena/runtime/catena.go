@@ -5,6 +5,10 @@ import "github.com/ezrantn/catena/runtime/arena"
 
 type Option func()
 
+const InPlacePadding = 64
+
+func InPlace() Option { return nil }
+
 type JSON[T any] interface {
 	*T
 	DecodeJSON(a *arena.Arena, data []byte) error

@@ -1,0 +1,9 @@
+package misuse
+
+import "github.com/ezrantn/catena/testdata/corpus/user"
+
+// Account is encoded as a user.
+type Account struct {
+	user.User
+	Active bool
+}

@@ -1,0 +1,67 @@
+package gen_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// mayName are the files, and folders with a slash behind them, whose code names a binary
+// format. JSON is not looked for: encoding/json's rules are those of all formats.
+var mayName = []string{
+	"gen/format/format.go", // the list
+	"gen/format/msgpackformat/", "gen/format/cborformat/",
+	"runtime/msgpackwire/", "runtime/cborwire/",
+	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
+	"runtime/transcode.go",
+	"runtime/internal/stencil/",                     // folds them
+	"runtime/catenatest/",                           // has readers of its own
+	"cmd/catena-gen/help.go",                        // teaches them
+	"cmd/catena-vet/internal/embedding/analyzer.go", // looks for methods by name, without the generator
+}
+
+var binaryFormat = regexp.MustCompile(`(?i)msgpack|messagepack|cbor`)
+
+// TestFormatsAreNamedInTheirFolders: what only one format has stands in its folders. Comments may
+// name a format.
+func TestFormatsAreNamedInTheirFolders(t *testing.T) {
+	used := map[string]bool{}
+	for _, s := range sources(t, "cmd", "gen", "runtime") {
+		if s.test {
+			continue
+		}
+		k := slices.IndexFunc(mayName, func(entry string) bool {
+			return s.name == entry || strings.HasSuffix(entry, "/") && strings.HasPrefix(s.name, entry)
+		})
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, filepath.Join(moduleRoot, s.name), nil, parser.SkipObjectResolution)
+		require.NoError(t, err)
+		ast.Inspect(f, func(n ast.Node) bool {
+			text := ""
+			switch n := n.(type) {
+			case *ast.Ident:
+				text = n.Name
+			case *ast.BasicLit:
+				text = n.Value
+			}
+			if binaryFormat.MatchString(text) {
+				if k < 0 {
+					t.Errorf("%s names a format: %s", set.Position(n.Pos()), text)
+				} else {
+					used[mayName[k]] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, entry := range mayName {
+		require.True(t, used[entry], "%s names no format", entry)
+	}
+}

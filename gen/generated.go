@@ -1,0 +1,113 @@
+package gen
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// Generated reports whether the text is that of a file which catena-gen wrote and may
+// replace. An empty file is taken for one that was cut short.
+func Generated(text []byte) bool {
+	return len(bytes.TrimSpace(text)) == 0 || model.IsGenerated(text)
+}
+
+// generatedFiles returns the generated files in the folder whose names are accepted.
+func generatedFiles(dir string, accept func(name string) bool) ([]File, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var list []File
+	for _, e := range entries {
+		if !e.Type().IsRegular() || !accept(e.Name()) {
+			continue
+		}
+		path := filepath.Join(dir, e.Name())
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if Generated(text) {
+			list = append(list, File{Path: path, Content: text})
+		}
+	}
+	return list, nil
+}
+
+// hasPrefix reports whether a run with the prefix may have given a file that name:
+// catena_gen.go, catena_json_gen.go, catena_linux_json_gen.go, catena_gen_test.go.
+func hasPrefix(name, prefix string) bool {
+	rest, ok := strings.CutPrefix(name, prefix)
+	return ok && strings.HasPrefix(rest, "_") && (strings.HasSuffix(rest, codeSuffix) || strings.HasSuffix(rest, testSuffix))
+}
+
+// The names of generated files end in these.
+const (
+	codeSuffix = "_gen.go"
+	testSuffix = "_gen_test.go"
+)
+
+// stale returns the names of the generated files of p's folder with the prefix that are not
+// among those to be written: they are left from a format or a type that is no longer wanted.
+// A file that is not of this build belongs to another run.
+func stale(p *model.Package, prefix string, wanted []File) ([]string, error) {
+	files, err := generatedFiles(p.Dir, func(name string) bool { return hasPrefix(name, prefix) })
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	for _, f := range files {
+		isWanted := slices.ContainsFunc(wanted, func(w File) bool { return w.Path == f.Path })
+		if !isWanted && model.IsGenerated(f.Content) && !slices.Contains(p.Ignored, f.Path) {
+			list = append(list, f.Path)
+		}
+	}
+	return list, nil
+}
+
+// functions yields the functions that a generated file declares, each with the type whose
+// method it is, or "". Of a file that does not parse it yields those that the parser finds.
+func (f File) functions() iter.Seq2[string, string] {
+	return func(yield func(receiver, name string) bool) {
+		file, _ := parser.ParseFile(token.NewFileSet(), f.Path, f.Content, parser.SkipObjectResolution)
+		if file == nil {
+			return
+		}
+		for _, d := range file.Decls {
+			if d, ok := d.(*ast.FuncDecl); ok && !yield(receiver(d), d.Name.Name) {
+				return
+			}
+		}
+	}
+}
+
+// receiver returns the name of the type of which d is a method.
+func receiver(d *ast.FuncDecl) string {
+	if d.Recv == nil || len(d.Recv.List) != 1 {
+		return ""
+	}
+	t := d.Recv.List[0].Type
+	for {
+		switch x := t.(type) {
+		case *ast.StarExpr:
+			t = x.X
+		case *ast.IndexExpr:
+			t = x.X
+		case *ast.IndexListExpr:
+			t = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}

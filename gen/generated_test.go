@@ -1,0 +1,58 @@
+package gen
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+func TestGeneratedTakesEmptyFilesToo(t *testing.T) {
+	for text, want := range map[string]bool{
+		model.Header + "\n\npackage shop\n": true,
+		"":                                  true,
+		"\n":                                true,
+		"package shop\n":                    false,
+	} {
+		require.Equal(t, want, Generated([]byte(text)), "%q", text)
+	}
+}
+
+func TestFunctionsOfAGeneratedFile(t *testing.T) {
+	f := File{Path: "catena_gen.go", Content: []byte(`package shop
+
+func (v *Order) Clone() *Order { return v }
+func (*Page[T]) AppendJSON() {}
+func (p Pair[K, V]) DecodeJSON() {}
+func clonePage[T any](v *Page[T]) { type local struct{}; }
+
+var text = "func (v *Text) Clone() {}"
+
+func cut(`)}
+	require.Equal(t, []string{"Order.Clone", "Page.AppendJSON", "Pair.DecodeJSON", "clonePage", "cut"}, declared(f))
+	require.Empty(t, declared(File{Path: "catena_gen.go"}))
+}
+
+func TestStaleFilesAreGeneratedAndNotWanted(t *testing.T) {
+	dir := t.TempDir()
+	const ours = model.Header + "\n\npackage shop\n"
+	for name, text := range map[string]string{
+		"catena_gen.go":         ours,
+		"catena_json_gen.go":    ours,
+		"catena_msgpack_gen.go": ours,
+		"catena_hand_gen.go":    "package shop\n",
+		"catena_windows_gen.go": ours,
+		"codec_json_gen.go":     ours,
+		"catena.go":             ours,
+		"catena_empty_gen.go":   "",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
+	}
+	wanted := []File{{Path: filepath.Join(dir, "catena_gen.go")}, {Path: filepath.Join(dir, "catena_json_gen.go")}}
+	list, err := stale(&model.Package{Dir: dir, Ignored: []string{filepath.Join(dir, "catena_windows_gen.go")}}, "catena", wanted)
+	require.NoError(t, err)
+	require.Equal(t, []string{filepath.Join(dir, "catena_msgpack_gen.go")}, list)
+}

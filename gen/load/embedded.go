@@ -1,0 +1,179 @@
+package load
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// std reports whether a type of the run asks for the methods of a format's
+// ecosystem. Then functions are type-checked, too: what is declared there may
+// embed the type.
+func (l *loader) std() bool {
+	return slices.ContainsFunc(slices.Concat(l.all, slices.Collect(maps.Values(l.byPath))), func(u *unit) bool {
+		return slices.ContainsFunc(u.chosen, func(c *choice) bool { return len(c.std) > 0 })
+	})
+}
+
+// embedded reports the structs that embed a type with the methods of a format's
+// ecosystem among those that no resolver reaches: of packages in which nothing
+// is chosen, in functions, and without a name. Those methods would be theirs, and
+// encode them as the embedded part alone.
+func (l *loader) embedded() error {
+	if !l.std() {
+		return nil
+	}
+	bare, err := l.checkBare()
+	if err != nil {
+		return err
+	}
+	for _, u := range l.all {
+		switch r := u.res; {
+		case r != nil:
+			r.embeddedIn(u)
+		case slices.Contains(bare, u):
+			r := newResolver(l, u)
+			r.embeddedIn(u)
+		}
+	}
+	return nil
+}
+
+// checkBare type-checks the packages that match, in which nothing is chosen and
+// which may refer to a type with such methods by what they import.
+func (l *loader) checkBare() ([]*unit, error) {
+	bare := map[string]*unit{}
+	for _, u := range l.all {
+		if l.byPath[u.path] == nil {
+			bare[u.path] = u
+		}
+	}
+	// A package of the run, or one between, may have the type. What other packages
+	// import is not known without asking for it, so all of them are.
+	wanted := map[string]bool{}
+	for _, u := range bare {
+		u.checked = u.files
+		for _, path := range imports(u) {
+			if path != "C" && path != "unsafe" && bare[path] == nil && (l.byPath[path] == nil || l.byPath[path].behind) && l.deps[path] == nil {
+				wanted[path] = true
+			}
+		}
+	}
+	deps := maps.Clone(l.deps)
+	if len(wanted) > 0 {
+		more, err := l.dependenciesNamed(sortedKeys(wanted))
+		if err != nil {
+			return nil, err
+		}
+		maps.Copy(deps, more)
+	}
+	source := func(path string) *unit { return cmp.Or(l.byPath[path], bare[path]) }
+	for _, path := range sortedKeys(bare) {
+		l.checkTypes(bare[path], source, deps, func(*unit) {})
+	}
+	return slices.Collect(maps.Values(bare)), nil
+}
+
+// embeddedIn looks at all structs in the sources of u but for those of the
+// package block that the resolver has seen to.
+func (r *resolver) embeddedIn(u *unit) {
+	for _, f := range u.checked {
+		for _, d := range f.Decls {
+			g, ok := d.(*ast.GenDecl)
+			if !ok {
+				r.embeddedBelow(d, nil)
+				continue
+			}
+			for _, s := range g.Specs {
+				t, ok := s.(*ast.TypeSpec)
+				if !ok {
+					r.embeddedBelow(s, nil)
+					continue
+				}
+				var given []string // formats in which what lies in the type is encoded with it
+				if e := r.decls[model.NameKey(u.path, t.Name.Name)]; e != nil && e.live && !e.Failed {
+					given = slices.DeleteFunc(slices.Clone(e.Formats), func(f string) bool { return !e.StdIn(f) })
+				}
+				if st, ok := t.Type.(*ast.StructType); ok && u.res != nil {
+					r.embeddedBelow(st.Fields, given)
+				} else {
+					r.embeddedBelow(t, given)
+				}
+			}
+		}
+	}
+}
+
+// embeddedBelow looks at all structs below n, but for formats that are given to
+// what they are part of.
+func (r *resolver) embeddedBelow(n ast.Node, given []string) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeSpec:
+			obj, _ := r.u.info.Defs[n.Name].(*types.TypeName)
+			st, isStruct := n.Type.(*ast.StructType)
+			if obj != nil && !obj.IsAlias() && !(r.u.res != nil && obj.Parent() == r.u.types.Scope()) {
+				r.embeds(n.Name, n.Name.Name, obj.Type(), given)
+			}
+			if isStruct && obj != nil && !obj.IsAlias() {
+				r.embeddedBelow(st.Fields, given)
+				return false
+			}
+		case *ast.StructType:
+			if t, ok := r.u.info.Types[n]; ok {
+				r.embeds(n, "", t.Type, given)
+			}
+		}
+		return true
+	})
+}
+
+// embeds reports a struct that has methods of a generated type by embedding it, or
+// does not have those of another any more.
+func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string) {
+	if _, ok := t.Underlying().(*types.Struct); !ok {
+		return
+	}
+	for c, methods := range r.conflicts(t) {
+		var formats []string
+		for _, f := range r.Known {
+			if slices.ContainsFunc(methods, func(m string) bool { return slices.Contains(stdNames(f.Suffix), m) }) {
+				formats = append(formats, f.Name)
+			}
+		}
+		if len(formats) == 0 || slices.Contains(given, formats[0]) {
+			continue
+		}
+		reason, remedy := c.reason(methods), c.remedy(methods)
+		if name == "" {
+			reason = "a struct without a name: " + reason
+		}
+		if c.lost == "" && len(methods) == 2 {
+			_, all := r.hijacker(t)
+			marked := " with " + directive + " " + strings.Join(all, "("+std+"),") + "(" + std + ")"
+			mark := "mark it" + marked
+			if n, ok := t.(*types.Named); !ok || local(n) {
+				mark = "declare a type for it outside functions"
+				if r.u.res == nil { // otherwise it has such methods without a word
+					mark += " and mark that" + marked
+				}
+			}
+			remedy = mark + ", or take (" + std + ") from " + c.part
+		}
+		r.report(diag.Error, r.position(at.Pos()), name, "", reason, remedy)
+	}
+}
+
+// newResolver returns one for a package that has nothing to be resolved.
+func newResolver(l *loader, u *unit) *resolver {
+	return &resolver{
+		loader: l, u: u, decls: map[string]*entry{},
+		params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{},
+	}
+}

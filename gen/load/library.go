@@ -1,0 +1,64 @@
+package load
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// libraries reports the comments of a package by which the generator of another library
+// would be told something, with what to write instead: those about the formats that the
+// package has here. What is said here as well is not reported.
+func (l *loader) libraries(u *unit) {
+	for _, format := range l.formatsOf(u) {
+		for _, library := range format.Libraries {
+			if library.Comment == "" {
+				continue
+			}
+			for _, f := range u.files {
+				for _, g := range f.Comments {
+					for _, c := range g.List {
+						if line, ok := strings.CutPrefix(c.Text, library.Comment); ok {
+							l.libraryLine(u, c, library, format, line)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// libraryLine reports one comment, of which line follows the library's beginning.
+func (l *loader) libraryLine(u *unit, c *ast.Comment, library model.Library, format model.Format, line string) {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return
+	}
+	remedy, ok := library.Instead[words[0]]
+	if !ok {
+		remedy = "remove the line: there is nothing like it"
+	}
+	if strings.Contains(remedy, directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, tuple)) {
+		return
+	}
+	l.report(diag.Warning, l.position(c.Pos()), "", "", library.Comment+words[0]+" has no effect", remedy)
+}
+
+// said reports whether the types that a comment is about, those named in it or the one
+// that it stands before, are chosen in the format, as tuples if it asks for these.
+func (l *loader) said(u *unit, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
+	said, about := true, 0
+	for _, s := range u.specs {
+		if !slices.Contains(names, s.Name.Name) && !slices.Contains(s.doc, c) {
+			continue
+		}
+		about++
+		said = said && slices.ContainsFunc(u.chosen, func(chosen *choice) bool {
+			return chosen.spec == s && slices.Contains(chosen.formats, format.Name) && (!tuples || slices.Contains(chosen.tuples, format.Name))
+		})
+	}
+	return said && about > 0
+}

@@ -1,0 +1,68 @@
+package model
+
+// AddressSensitive reports whether t encodes differently in a format when it is not
+// addressable: it holds by value a type whose own marshaler has a pointer receiver, or a
+// type parameter, which may stand for one. Structs have their members by then.
+func AddressSensitive(t Type, format string) bool {
+	return addressSensitive(t, format, nil, map[*Decl]bool{})
+}
+
+// addressSensitive is AddressSensitive where the parameters stand for what bound says of them;
+// those that it does not have may stand for any type. Only a type that does not compile holds one
+// of inside by value.
+func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*Decl]bool) bool {
+	behind := func(d *Decl, args Args) bool {
+		if d.Type == nil || inside[d] {
+			return false
+		}
+		if len(args.List) > 0 {
+			outer := bound
+			bound = map[*Param]bool{}
+			for i, p := range d.Params {
+				bound[p] = addressSensitive(args.List[i], format, outer, inside)
+			}
+		}
+		inside[d] = true
+		defer delete(inside, d)
+		return addressSensitive(d.Type, format, bound, inside)
+	}
+	switch t := t.(type) {
+	case *Param:
+		is, known := bound[t]
+		return is || !known
+	case *Custom:
+		if h := t.In(format).Encode; h.Form != NoHook {
+			return h.Pointer
+		}
+		return t.Plain != nil && addressSensitive(t.Plain, format, bound, inside)
+	case *Codec:
+		if t.Decl != nil {
+			return behind(t.Decl, t.Args)
+		}
+		return t.PointerMarshal[format]
+	case *Reflected:
+		return true
+	case *Ref:
+		return behind(t.Decl, t.Args)
+	case *Array:
+		return addressSensitive(t.Elem, format, bound, inside)
+	case *Struct:
+		for _, m := range t.In(format).Members {
+			if m.byValue() && addressSensitive(m.Type, format, bound, inside) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// byValue reports whether a member lies in the struct itself, not behind an
+// embedded pointer.
+func (m *Member) byValue() bool {
+	for _, hop := range m.Path {
+		if hop.Pointer {
+			return false
+		}
+	}
+	return true
+}

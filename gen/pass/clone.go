@@ -1,0 +1,54 @@
+package pass
+
+import (
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// MarkCloneValues marks the types whose Clone may reach one of itself again in a way that
+// no static call shows: through an interface with methods or a type argument, in the type or in
+// one that it refers to. They have a CloneValue, which is told how deep the copy has come. A
+// method or field of the user's goes by that name instead, if there is one.
+func MarkCloneValues(packages []*model.Package) diag.List {
+	holders := map[*model.Decl][]*model.Decl{}
+	var found []*model.Decl
+	mark := func(d *model.Decl) {
+		if !d.CloneValue {
+			d.CloneValue = true
+			found = append(found, d)
+		}
+	}
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if d.Type == nil {
+			return
+		}
+		model.Walk(d.Type, func(t model.Type) {
+			switch t := t.(type) {
+			case *model.Ref:
+				holders[t.Decl] = append(holders[t.Decl], d)
+			case *model.Codec:
+				if t.Decl != nil {
+					holders[t.Decl] = append(holders[t.Decl], d)
+				} else if t.CloneValue {
+					mark(d)
+				}
+			case *model.Interface, *model.Param:
+				mark(d)
+			}
+		})
+	})
+	for len(found) > 0 {
+		d := found[len(found)-1]
+		found = found[:len(found)-1]
+		for _, h := range holders[d] {
+			mark(h)
+		}
+	}
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		taken := d.UserMethods[cloneValue] || d.Promoted[cloneValue]
+		d.CloneValue = d.CloneValue && d.Methods && !taken
+	})
+	return nil
+}
+
+const cloneValue = "CloneValue"

@@ -1,0 +1,102 @@
+package gen
+
+import (
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A Type is a type that got code, and why.
+type Type struct {
+	Package string // import path of the package whose generated files hold it
+	Name    string // as Go names it there: "Order", "url.URL", "page.Page[Line]"
+	// Pos is where the type is declared. For one of another package it is the
+	// place in this package that leads to it.
+	Pos diag.Position
+	// Chosen reports whether the user marked it or named it. If not, Via is the
+	// place that leads to it: "Order.Lines".
+	Chosen bool
+	Via    string
+}
+
+// Why says in a few words why the type got code.
+func (t Type) Why() string {
+	switch {
+	case t.Chosen:
+		return "chosen"
+	case t.Via != "":
+		return "reached from " + t.Via
+	}
+	return "reached"
+}
+
+// reached lists the types of p, each with the shortest way that leads to it
+// from a chosen one.
+func reached(p *model.Package) []Type {
+	via := make(map[*model.Decl]string)
+	var queue []*model.Decl
+	for _, d := range p.Decls {
+		if d.Root {
+			via[d] = ""
+			queue = append(queue, d)
+		}
+	}
+	for len(queue) > 0 {
+		d := queue[0]
+		queue = queue[1:]
+		step := func(t model.Type, from string) {
+			model.Walk(t, func(t model.Type) {
+				r, ok := t.(*model.Ref)
+				if !ok {
+					return
+				}
+				if _, seen := via[r.Decl]; !seen {
+					via[r.Decl] = from
+					queue = append(queue, r.Decl)
+				}
+			})
+		}
+		s, ok := d.Type.(*model.Struct)
+		if !ok {
+			step(d.Type, declName(p, d))
+			continue
+		}
+		for _, f := range s.Fields {
+			if f.Type != nil {
+				step(f.Type, declName(p, d)+"."+f.Name)
+			}
+		}
+	}
+	var list []Type
+	for _, d := range p.Decls {
+		list = append(list, Type{
+			Package: p.Path,
+			Name:    declName(p, d),
+			Pos:     place(d),
+			Chosen:  d.Root,
+			Via:     via[d],
+		})
+	}
+	return list
+}
+
+// place is where a type is declared, or else what leads to it in this package.
+func place(d *model.Decl) diag.Position {
+	if d.Via != (model.Position{}) {
+		return diag.Position(d.Via)
+	}
+	return diag.Position(d.Pos)
+}
+
+// declName is the type as the source of p calls it. A struct without a name goes
+// by its label, which is made of the fields that lead to it.
+func declName(p *model.Package, d *model.Decl) string {
+	switch {
+	case d.Name == nil:
+		return d.Label
+	case d.Name.Spelled != nil:
+		return d.Name.Spelled.Short()
+	case d.Name.Path == p.Path:
+		return d.Name.Name
+	}
+	return d.Name.Package + "." + d.Name.Name
+}

@@ -1,0 +1,42 @@
+package gen
+
+import (
+	"os"
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// removed warns of types that have methods in the files of an earlier run and none in this
+// one's, which chooses types by name: without the warning, a second go:generate line with
+// -type would undo the first silently.
+func removed(p *model.Package, files []File) diag.List {
+	var before []string
+	after := map[string]bool{}
+	for _, f := range files {
+		for receiver := range f.functions() {
+			after[receiver] = true
+		}
+		old, err := os.ReadFile(f.Path)
+		if err != nil || !Generated(old) {
+			continue
+		}
+		for receiver := range (File{Path: f.Path, Content: old}).functions() {
+			before = append(before, receiver)
+		}
+	}
+	slices.Sort(before)
+	var list diag.List
+	for _, name := range slices.Compact(before) {
+		if p.Scope[name] && !after[name] {
+			list.Add(diag.Diagnostic{
+				Severity: diag.Warning,
+				Type:     name,
+				Reason:   "its generated code will be removed, since -type does not name it",
+				Remedy:   "name all types of the package in one -type, or mark them with //catena:generate",
+			})
+		}
+	}
+	return list
+}

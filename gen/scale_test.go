@@ -1,0 +1,134 @@
+package gen_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen"
+)
+
+// shapes are packages of which the size is given.
+var shapes = []struct {
+	name   string
+	n      int
+	source func(n int) string
+}{
+	{"types", 100, func(n int) string {
+		return each(n, directive+"type T%[1]d struct { A int; B string; C []string }\n")
+	}},
+	{"fields of a struct", 500, func(n int) string { return directive + "type T struct {\n" + each(n, "F%d int\n") + "}\n" }},
+	{"embedded structs", 100, func(n int) string {
+		return directive + "type T struct {\n" + each(n, "E%d\n") + "}\n" + each(n, "type E%[1]d struct { A%[1]d, B%[1]d int }\n")
+	}},
+	{"a chain of values", 100, func(n int) string { return chain(n, "") }},
+	{"a chain of pointers", 100, func(n int) string { return chain(n, "*") }},
+	{"a chain of slices", 100, func(n int) string { return chain(n, "[]") }},
+	{"a chain of maps", 100, func(n int) string { return chain(n, "map[string]") }},
+	{"a ring of slices", 100, func(n int) string {
+		return chain(n, "[]") + fmt.Sprintf("func init() { _ = T%d{} }\ntype T%d struct { Next []T0 }\n", n+1, n+1)
+	}},
+	{"instances of a generic type", 100, func(n int) string {
+		return "type G[T any] struct { V T; W []T }\n" + each(n, "type A%[1]d struct { X int }\n") + directive + "type T struct {\n" + each(n, "F%[1]d G[A%[1]d]\n") + "}\n"
+	}},
+}
+
+const directive = "//catena:generate json,msgpack,cbor\n"
+
+func each(n int, format string) string {
+	var b strings.Builder
+	for k := range n {
+		fmt.Fprintf(&b, format, k)
+	}
+	return b.String()
+}
+
+// chain declares a type that refers to the next one, and so on.
+func chain(n int, to string) string {
+	var b strings.Builder
+	for k := range n {
+		fmt.Fprintf(&b, "type T%d struct { X int; Next %sT%d }\n", k, to, k+1)
+	}
+	return directive + b.String() + fmt.Sprintf("type T%d struct { X int }\n", n)
+}
+
+// Twice the types take about twice the objects in memory.
+func TestGenerationIsLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: it generates thousands of types")
+	}
+	for _, s := range shapes {
+		t.Run(s.name, func(t *testing.T) {
+			small, large := spent(t, s.source(s.n)), spent(t, s.source(2*s.n))
+			t.Logf("%d: %d objects, %d: %d", s.n, small, 2*s.n, large)
+			require.Less(t, float64(large), 2.6*float64(small))
+		})
+	}
+}
+
+// What nests without a name grows with the square of the depth or worse, for as deep as it
+// may be.
+func TestNestingHasABound(t *testing.T) {
+	nested := func(before, after string, n int) string {
+		return directive + "type T struct { F " + strings.Repeat(before, n) + "int" + strings.Repeat(after, n) + " }\n"
+	}
+	for name, source := range map[string]string{
+		"pointers":       nested("*", "", 64),
+		"slices":         nested("[]", "", 64),
+		"arrays":         nested("[1]", "", 64),
+		"maps":           nested("map[string]", "", 64),
+		"structs":        nested("struct{ A ", " }", 64),
+		"type arguments": "type G[T any] struct { V T }\n" + nested("G[", "]", 64),
+		"embedding":      embedding(32),
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := spent(t, source)
+			t.Logf("%d objects", n)
+			require.Less(t, n, uint64(10e6))
+		})
+	}
+}
+
+func TestMembersHaveABound(t *testing.T) {
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: module(t, directive+"type T struct {\n"+each(1<<16, "F%d int\n")+"}\n")})
+	require.NoError(t, err)
+	require.Len(t, r.Diagnostics, 1)
+	require.Contains(t, r.Diagnostics[0].Reason, "it has 65536 members, more than the 65535")
+	require.Empty(t, r.Files)
+}
+
+// embedding declares structs that embed each other by pointers.
+func embedding(n int) string {
+	var b strings.Builder
+	for k := range n {
+		fmt.Fprintf(&b, "type T%d struct { *T%d; F%d int }\n", k, k+1, k)
+	}
+	return directive + b.String() + fmt.Sprintf("type T%d struct { F int }\n", n)
+}
+
+// spent counts what is allocated while a package is generated.
+func spent(t *testing.T, source string) uint64 {
+	dir := module(t, source)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir})
+	require.NoError(t, err)
+	runtime.ReadMemStats(&after)
+	require.Empty(t, r.Diagnostics)
+	require.NotEmpty(t, r.Files)
+	return after.Mallocs - before.Mallocs
+}
+
+// module writes a module of one file.
+func module(t *testing.T, source string) string {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n\ngo 1.26\n"), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "m.go"), []byte("package m\n\n"+source), 0o644))
+	return dir
+}

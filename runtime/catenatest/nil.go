@@ -1,0 +1,64 @@
+package catenatest
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+)
+
+// nilForms are the formats: how their methods are called, an empty object and null in each,
+// and whether the type of a pointer has generated methods of its own.
+var nilForms = []struct {
+	name, empty, null string
+	has               func(v any) bool
+}{
+	{"JSON", "{}", "null", jsonwire.HasOwnCodec},
+	{"Msgpack", "\x80", "\xc0", msgpackwire.HasOwnCodec},
+	{"CBOR", "\xa0", "\xf6", cborwire.HasOwnCodec},
+}
+
+// nilReceiver calls each generated method that has a pointer receiver on nil, in
+// every format that the type has: decoding returns an error and encoding null. Methods of
+// the author's, and those of embedded types, are not called.
+func (c Case) nilReceiver(t *testing.T) {
+	t.Helper()
+	null := reflect.Zero(reflect.PointerTo(c.typ))
+	for _, f := range nilForms {
+		if !f.has(reflect.New(c.typ).Interface()) {
+			continue
+		}
+		call := func(name string, in ...any) []reflect.Value {
+			m := null.MethodByName(name)
+			if _, byValue := c.typ.MethodByName(name); !m.IsValid() || byValue {
+				return nil
+			}
+			args := make([]reflect.Value, len(in))
+			for k := range in {
+				args[k] = reflect.ValueOf(in[k])
+			}
+			return m.Call(args)
+		}
+		decodes := func(name string, in ...any) {
+			if out := call(name, in...); out != nil && out[len(out)-1].IsNil() {
+				t.Errorf("%s of a nil receiver returns no error", name)
+			}
+		}
+		decodes("Decode"+f.name, (*arena.Arena)(nil), []byte(f.empty))
+		decodes("Unmarshal"+f.name, []byte(f.empty))
+		if m := null.MethodByName("Decode" + f.name + "Value"); m.IsValid() {
+			d := reflect.New(m.Type().In(0).Elem()) // which has no input to read
+			decodes("Decode"+f.name+"Value", d.Interface(), 0)
+		}
+		encodes := func(name string, in ...any) {
+			if out := call(name, in...); out != nil && (!out[1].IsNil() || string(out[0].Bytes()) != f.null) {
+				t.Errorf("%s of a nil receiver returns %q and error %v", name, out[0].Bytes(), out[1])
+			}
+		}
+		encodes("Append"+f.name, []byte(nil))
+		encodes("Marshal" + f.name)
+	}
+}

@@ -1,0 +1,50 @@
+package cborwire
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/internal/contract"
+)
+
+// The compiler compares the package with the contract.
+var (
+	_ contract.Decoder[Members, interface{ UnmarshalCBOR([]byte) error }] = (*Decoder)(nil)
+	_ contract.CountedDecoder                                             = (*Decoder)(nil)
+	_ contract.Encoder[interface{ MarshalCBOR() ([]byte, error) }]        = (*Encoder)(nil)
+	_ contract.CountedEncoder                                             = (*Encoder)(nil)
+
+	functions = contract.Functions[Decoder, Encoder, Members]{
+		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
+		NewMembers: NewMembers, Generic: Generic,
+		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
+		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
+		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],
+		Foresee:     Foresee[int],
+		DecodeParam: DecodeParam[int], AppendParam: AppendParam[int], AppendParamValue: AppendParamValue[int],
+		IsByte: IsByte[int], IsPlainByte: IsPlainByte[int],
+		DecodeParamBytes: DecodeParamBytes[int], AppendParamBytes: AppendParamBytes[int],
+		DecodesKey: DecodesKey[int], EncodesKey: EncodesKey[int], DecodeParamKey: DecodeParamKey[int],
+		SortText: SortText[time.Time, int], SortParam: SortParam[int, int],
+	}
+
+	countedFunctions = contract.CountedFunctions[Encoder, Members]{
+		NewTuple:               NewTuple,
+		MarshalBinaryInterface: MarshalBinaryInterface[contract.Binary],
+		MarshalByJSONInterface: MarshalByJSONInterface[contract.JSON],
+	}
+
+	_ = MarshalInterface[interface{ MarshalCBOR() ([]byte, error) }]
+)
+
+// TestContractIsWhole finds functions of the contract that are not compared.
+func TestContractIsWhole(t *testing.T) {
+	for _, list := range []any{functions, countedFunctions} {
+		for v, k := reflect.ValueOf(list), 0; k < v.NumField(); k++ {
+			require.False(t, v.Field(k).IsZero(), "%s is missing", v.Type().Field(k).Name)
+		}
+	}
+}

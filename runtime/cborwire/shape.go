@@ -1,0 +1,152 @@
+package cborwire
+
+import (
+	"math/big"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// This file has what the files that are written for several formats need of this format.
+
+// options are those with which a part of e's value is written by a writer.
+func (e *Encoder) options() wire.Options {
+	return wire.Options{Own: e.own &^ Deterministic}
+}
+
+// native reads the value at i into what v points to, if that is a type that only this
+// format has a form for.
+func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
+	if v, ok := v.(*big.Int); ok {
+		j, err = d.BigInt(i, v)
+		return j, true, err
+	}
+	return i, false, nil
+}
+
+// charge counts what v points to against the limits of memory.
+func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
+
+// small returns the integer that c is, if it is one without further bytes that is not
+// negative.
+func small(c byte) (n int8, ok bool) { return int8(c), c < infoOne }
+
+// textAt returns where the text at i starts and ends, if it is a short one. The end may lie
+// past that of the input.
+func textAt(b []byte, i int) (start, end int, ok bool) {
+	n := int(mem.Load8(b, i)) - majorText<<5
+	return i + 1, i + 1 + n, uint(n) < infoOne
+}
+
+// arrayOf returns where the elements of the array at i start, if it has n and may
+// be entered. Nothing nests in them, so it is not.
+func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
+	count, next, ok := argument(d.Buf, i)
+	return next, ok && mem.Load8(d.Buf, i)>>5 == majorArray && count == uint64(n) && d.Room()
+}
+
+// native makes c encode and decode T, if that is a type that only this format has a form for.
+func (c *coder[T]) native() bool {
+	if _, ok := any((*T)(nil)).(*big.Int); !ok {
+		return false
+	}
+	c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.BigInt(i, any(v).(*big.Int)) }
+	c.append = func(e *Encoder, b []byte, v *T) []byte { return e.AppendBigInt(b, any(v).(*big.Int)) }
+	c.appendValue = c.append
+	return true
+}
+
+// addressSensitive reports whether a T with generated code is encoded differently when it is
+// not addressable.
+func addressSensitive[T any]() bool { return false }
+
+// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
+// appends, and what arrayEnd appends.
+
+func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
+func arrayNext(b []byte, _ int) []byte  { return b }
+func arrayEnd(b []byte) []byte          { return b }
+
+// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
+// value after what mapColon appends, and what mapEnd appends.
+
+func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
+func mapNext(b []byte, _ int) []byte  { return b }
+func mapColon(b []byte) []byte        { return b }
+func mapEnd(b []byte) []byte          { return b }
+
+// appendNative appends v, if it is of a type that only this format has a form for.
+func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
+	switch v := v.(type) {
+	case RawTag:
+		return v.AppendCBORValue(e, b), true
+	case SimpleValue:
+		return v.AppendCBORValue(e, b), true
+	case *big.Int:
+		return e.AppendBigInt(b, v), true
+	case big.Int:
+		return e.AppendBigInt(b, &v), true
+	}
+	return b, false
+}
+
+// tags are the keys of the tags that name members: the first that a field has counts.
+var tags = []string{"cbor", "json"}
+
+// Null reports whether the value at i is null or undefined.
+func (d *Decoder) Null(i int) bool {
+	return mem.Load8(d.Buf, i)|1 == headUndefined
+}
+
+// IsString reports whether the value at i is a byte string.
+func (d *Decoder) IsString(i int) bool {
+	return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes
+}
+
+// finish returns what Close returns for b, to which a value was appended from start on.
+func finish(b []byte, start int, own uint8) ([]byte, error) {
+	if own&Deterministic == 0 {
+		return b, nil
+	}
+	return canonical(b, start)
+}
+
+// canonical makes what was appended to b from start on canonical.
+func canonical(b []byte, start int) ([]byte, error) {
+	f := buffers.Get().(*buffer)
+	text, err := canonicalize(f.Bytes(), b[start:])
+	if err == nil {
+		b = append(b[:start], text...)
+	}
+	f.Back(text)
+	buffers.Put(f)
+	return b, err
+}
+
+// check returns an error if data is not one well-formed value, or nests deeper
+// than there are levels left.
+func (e *Encoder) check(data []byte) error {
+	i, f := skip(data, 0, e.LevelsLeft())
+	if f == sound && i < len(data) {
+		f = trailing
+	}
+	if f == sound {
+		return nil
+	}
+	return f.error(i)
+}
+
+// isTextAt reports whether the item at i is a text.
+func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorText }
+
+// isSmall reports whether n is written as one byte, which is byte(n).
+func isSmall(n int64) bool { return uint64(n) < infoOne }
+
+// codec recognizes types with generated code for the format.
+var codec = std.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
+	std.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), std.BinaryMarshaler, std.TextMarshaler,
+)
+
+// canonicalForm appends the deterministic encoding of src.
+func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }

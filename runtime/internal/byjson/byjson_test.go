@@ -1,0 +1,192 @@
+package byjson_test
+
+import (
+	"encoding/json"
+	"math/big"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// text is what MarshalJSON returns, and UnmarshalJSON gets.
+type text struct{ s string }
+
+func (t text) MarshalJSON() ([]byte, error) { return []byte(t.s), nil }
+
+func (t *text) UnmarshalJSON(b []byte) error {
+	t.s = string(b)
+	return nil
+}
+
+func appendCBOR(v text, o wire.Options) ([]byte, error) {
+	e := cborwire.NewEncoder(o)
+	return e.Close(e.MarshalByJSON(e.Start(nil), v))
+}
+
+func appendMsgpack(v text, o wire.Options) ([]byte, error) {
+	e := msgpackwire.NewEncoder(o)
+	return e.Close(e.MarshalByJSON(e.Start(nil), v))
+}
+
+// TestJSONSurvives, compared with encoding/json of the same text.
+func TestJSONSurvives(t *testing.T) {
+	for _, s := range []string{
+		"null", "true", `""`, `"aé\u2028<\n"`, "0", "-0", "1", "-1", "18446744073709551615", "-9223372036854775808", "0.1", "1e21", "5e-324",
+		"1.50", "100e-2", "0.10", "-2.5E+3", "[]", "{}", ` [ 1 , [ 2 ] , {"a":{"b":[null]}} ] `, `{"a":1,"a":2}`, `[` + strings.Repeat("1,", 300) + `1]`,
+	} {
+		for _, a := range []*arena.Arena{nil, arena.New(0)} {
+			var got text
+			b, err := appendCBOR(text{s}, wire.Options{})
+			require.NoError(t, err, s)
+			d, i := cborwire.NewDecoder(a, b)
+			require.NoError(t, d.Close(d.UnmarshalByJSON(i, &got)), s)
+			require.JSONEq(t, s, got.s)
+			b, err = appendMsgpack(text{s}, wire.Options{})
+			require.NoError(t, err, s)
+			m, i := msgpackwire.NewDecoder(a, b)
+			require.NoError(t, m.Close(m.UnmarshalByJSON(i, &got)), s)
+			require.JSONEq(t, s, got.s)
+		}
+	}
+}
+
+// TestNumbersAreNotRounded: CBOR has integers of any size, and all else is text.
+func TestNumbersAreNotRounded(t *testing.T) {
+	for _, s := range []string{
+		"18446744073709551616", "-18446744073709551617", "123456789012345678901234567890", "-9223372036854775809",
+		"0.12345678901234567891", "1e400", "1e-400", "-1e400", "0.30000000000000000001", strings.Repeat("7", 2500), "12345678901234567.25",
+	} {
+		var got text
+		b, err := appendCBOR(text{s}, wire.Options{})
+		require.NoError(t, err, s)
+		d, i := cborwire.NewDecoder(nil, b)
+		require.NoError(t, d.Close(d.UnmarshalByJSON(i, &got)), s)
+		n, isInteger := new(big.Int).SetString(s, 10)
+		if isInteger && len(s) < 2000 {
+			require.Equal(t, n.String(), got.s)
+		} else {
+			require.Equal(t, `"`+s+`"`, got.s)
+		}
+		b, err = appendMsgpack(text{s}, wire.Options{})
+		require.NoError(t, err, s)
+		m, i := msgpackwire.NewDecoder(nil, b)
+		require.NoError(t, m.Close(m.UnmarshalByJSON(i, &got)), s)
+		require.Contains(t, []string{`"` + s + `"`, s}, got.s)
+	}
+	for _, s := range []string{"0.1", "1.0", "1e2", "123.4560", "9007199254740993.0"[:15] + ".5", "1.7976931348623157e308", "0e5", "-0.0"} {
+		var want float64
+		require.NoError(t, json.Unmarshal([]byte(s), &want))
+		b, err := appendMsgpack(text{s}, wire.Options{})
+		require.NoError(t, err)
+		d, i := msgpackwire.NewDecoder(nil, b)
+		var got float64
+		require.NoError(t, d.Close(d.Float64(i, &got)), s)
+		require.Equal(t, want, got)
+	}
+}
+
+// TestMalformedJSONIsAnError, and what nests too deeply.
+func TestMalformedJSONIsAnError(t *testing.T) {
+	for _, s := range []string{"", "{", "[1,]", "nul", `"a`, "1 2", "\x00"} {
+		_, err := appendCBOR(text{s}, wire.Options{})
+		require.Error(t, err, s)
+		_, err = appendMsgpack(text{s}, wire.Options{})
+		require.ErrorIs(t, err, catena.ErrSyntax, s)
+	}
+	deep := strings.Repeat("[", 5) + strings.Repeat("]", 5)
+	for limit, ok := range map[int]bool{4: false, 5: true} {
+		o := wire.Options{Limits: wire.Limits{Depth: limit}}
+		_, err := appendCBOR(text{deep}, o)
+		require.Equal(t, ok, err == nil, "%v", err)
+		if !ok {
+			require.ErrorIs(t, err, catena.ErrDepth)
+		}
+		b, err := appendMsgpack(text{deep}, wire.Options{})
+		require.NoError(t, err)
+		d, i := msgpackwire.NewDecoderWith(nil, b, o)
+		require.Equal(t, ok, d.Close(d.UnmarshalByJSON(i, new(text))) == nil)
+	}
+}
+
+// generated has code for JSON: its methods are not its author's.
+type generated struct{ text }
+
+func (g *generated) AppendJSON(dst []byte) ([]byte, error) { return append(dst, g.s...), nil }
+
+// TestDynamicValues go the same way.
+func TestDynamicValues(t *testing.T) {
+	type named text // no methods
+	for _, v := range []any{text{"[1]"}, &text{"[1]"}, []text{{"1"}}, map[string]*text{"a": {"1"}}} {
+		var e cborwire.Encoder
+		b, err := e.Close(e.AppendAny(e.Start(nil), v))
+		require.NoError(t, err)
+		got, err := catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatCBOR())
+		require.NoError(t, err)
+		want, err := json.Marshal(v)
+		require.NoError(t, err)
+		require.Equal(t, string(want), string(got))
+	}
+	for _, v := range []any{named{"[1]"}, &generated{text{"[1]"}}} {
+		var e msgpackwire.Encoder
+		_, err := e.Close(e.AppendAny(e.Start(nil), v))
+		require.ErrorIs(t, err, catena.ErrUnsupported)
+	}
+}
+
+// flag is of the kind of bytes, and goes by way of its JSON.
+type flag uint8
+
+func (f flag) MarshalJSON() ([]byte, error) { return []byte{'"', 'a' + byte(f), '"'}, nil }
+
+func (f *flag) UnmarshalJSON(b []byte) error {
+	*f = flag(b[1] - 'a')
+	return nil
+}
+
+// color is of the kind of bytes, and has no methods.
+type color uint8
+
+// TestBytesAsTypeArguments: slices and arrays of types of the kind of bytes are what they are
+// in generated code. Slices are byte strings, unless the elements have methods.
+func TestBytesAsTypeArguments(t *testing.T) {
+	checkBytes(t, []flag{1, 2}, `["b","c"]`)
+	checkBytes(t, [2]flag{1, 2}, `["b","c"]`)
+	checkBytes(t, [][]flag{{1}, nil, {}}, `[["b"],null,[]]`)
+	checkBytes(t, []color{1, 2}, `"AQI="`)
+	checkBytes(t, [2]color{1, 2}, `[1,2]`)
+	checkBytes(t, map[string][]color{"a": {1, 2}, "b": {}, "c": nil}, `{"a":"AQI=","b":"","c":null}`)
+}
+
+func checkBytes[T any](t *testing.T, v T, want string) {
+	t.Helper()
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		var e cborwire.Encoder
+		b, err := e.Close(cborwire.AppendParam(&e, e.Start(nil), &v))
+		require.NoError(t, err)
+		text, err := catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatCBOR())
+		require.NoError(t, err)
+		require.Equal(t, want, string(text))
+		d, i := cborwire.NewDecoder(a, b)
+		var got T
+		require.NoError(t, d.Close(cborwire.DecodeParam(d, i, &got)))
+		require.Equal(t, v, got)
+
+		var m msgpackwire.Encoder
+		b, err = m.Close(msgpackwire.AppendParam(&m, m.Start(nil), &v))
+		require.NoError(t, err)
+		text, err = catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatMsgpack())
+		require.NoError(t, err)
+		require.Equal(t, want, string(text))
+		p, i := msgpackwire.NewDecoder(a, b)
+		var same T
+		require.NoError(t, p.Close(msgpackwire.DecodeParam(p, i, &same)))
+		require.Equal(t, v, same)
+	}
+}

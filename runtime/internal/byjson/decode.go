@@ -1,0 +1,62 @@
+package byjson
+
+import (
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Text is scratch space for the JSON of one value, kept in a pool.
+type Text struct {
+	buffer []byte
+	writer transcode.Writer
+	text   []byte
+}
+
+// maxText is how large a buffer may be that is kept.
+const maxText = 64 << 10
+
+var texts = sync.Pool{New: func() any { return new(Text) }}
+
+// NewText returns an empty text. Its Sink is to be filled, then comes End, and Done in
+// the end.
+func NewText() *Text {
+	t := texts.Get().(*Text)
+	t.writer = jsonwire.Format().NewWriter(t.buffer[:0], wire.Options{KeepHTML: true})
+	return t
+}
+
+// Sink takes the parts of the value.
+func (t *Text) Sink() wire.Sink { return t.writer }
+
+// End ends the text: err is the error of filling the sink, which it returns.
+func (t *Text) End(err error) error {
+	t.text, err = t.writer.Close(err)
+	t.writer = nil
+	return err
+}
+
+// Done takes t back.
+func (t *Text) Done() {
+	b := t.text[:0]
+	if cap(b) > maxText {
+		b = nil
+	}
+	*t = Text{buffer: b}
+	texts.Put(t)
+}
+
+// Unmarshal reads the text through v's own method. It is valid during the call.
+func (t *Text) Unmarshal(v Unmarshaler) error {
+	return v.UnmarshalJSON(t.text[:len(t.text):len(t.text)])
+}
+
+// Decode reads the text into what v points to as encoding/json does. goesOn says that
+// the error is one after which encoding/json goes on.
+func (t *Text) Decode(v any, o std.DecodeOptions) (err error, goesOn bool) {
+	ended, _, err := std.Decode(t.text, 0, &v, o)
+	return err, !ended
+}

@@ -1,0 +1,44 @@
+package contract
+
+// A CountedDecoder is what a Decoder has besides if arrays and maps begin with their
+// length, as those of MessagePack and CBOR do. Arrays of common scalars are then read
+// many elements at a time.
+type CountedDecoder interface {
+	// These append elements to s, as many as have the expected form. They return what
+	// Array returns for the element after these.
+	Float64s(i int, s []float64) (_ []float64, more bool, next int, err error)
+	Int64s(i int, s []int64) (_ []int64, more bool, next int, err error)
+	Ints(i int, s []int) (_ []int, more bool, next int, err error)
+	Strings(i int, s []string) (_ []string, more bool, next int, err error)
+
+	// These read a whole array of len(v) elements. They are not ok, and have read
+	// nothing, if it is not one of that form and length.
+	Float64Array(i int, v []float64) (next int, ok bool)
+	Int64Array(i int, v []int64) (next int, ok bool)
+	IntArray(i int, v []int) (next int, ok bool)
+	StringArray(i int, v []string) (next int, ok bool)
+
+	// ByteArray reads a string of bytes into an array.
+	ByteArray(i int, v []byte) (int, error)
+	UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error)
+	// UnmarshalByJSON has v read the JSON text of the value; UnmarshalByJSONFields is for a
+	// type that writes JSON but does not read it.
+	UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error)
+	UnmarshalByJSONFields(i int, v any) (int, error)
+}
+
+// A CountedEncoder is the same for an Encoder.
+type CountedEncoder interface {
+	AppendArrayHead(b []byte, n int) []byte
+	AppendMapHead(b []byte, n int) []byte
+	// AppendIntegerKey appends the key of a map by integers, given as decimal text.
+	AppendIntegerKey(b []byte, key string) []byte
+	AppendFloat64s(b []byte, v []float64) []byte
+	AppendInt64s(b []byte, v []int64) []byte
+	AppendInts(b []byte, v []int) []byte
+	// PutBool is AppendBool where there is space; see wire.Put.
+	PutBool(b []byte, v bool) []byte
+	MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte
+	MarshalByJSON(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte
+	MarshalByJSONFields(b []byte, v any) []byte
+}

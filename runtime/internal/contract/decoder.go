@@ -1,0 +1,105 @@
+package contract
+
+import "time"
+
+// A Decoder reads one document. A position is an index into it: at entry of a
+// method that of the first byte of a value, in the result that of the byte after
+// it. Methods that read a value into v leave v as it is where the document has
+// null or a value of another kind.
+//
+// Members is the package's type for the names of a struct's members. Own is the
+// format's interface for types that read themselves, such as
+//
+//	interface{ UnmarshalJSON([]byte) error }
+type Decoder[Members, Own any] interface {
+	Roots
+	Structure[Members]
+	Scalars
+	Keys
+	Readers[Own]
+}
+
+// Roots begin and end a document.
+type Roots interface {
+	// Root tells errors the type of the whole, proto being (*T)(nil). Structs need
+	// not: their members know it.
+	Root(proto any)
+	// Close ends what NewDecoder began: i is the position after the root value and
+	// err its error.
+	Close(i int, err error) error
+	// NilReceiver is the failure of reading into a nil pointer; proto is (*T)(nil).
+	NilReceiver(i int, proto any) (int, error)
+}
+
+// Structure is what generated code walks through objects, arrays and maps with. The
+// methods that go on take the error of the value before: generated code does not look
+// at it.
+type Structure[Members any] interface {
+	// Object returns the index of the first member that m has, -1 at the end.
+	Object(i int, m *Members) (f, next int, err error)
+	// Member is Object after member f.
+	Member(i int, m *Members, f int, err error) (int, int, error)
+
+	Array(i int) (more bool, next int, err error)
+	// Element is Array after element n.
+	Element(i, n int, err error) (more bool, next int, err2 error)
+
+	Map(i int) (key string, more bool, next int, err error)
+	// Entry is Map after the entry with that key.
+	Entry(i int, key string, err error) (next string, more bool, j int, err2 error)
+
+	// Count is how many elements or entries the array or map has that was entered
+	// last, -1 where the input does not say.
+	Count() int
+	// Null reports whether the value at i is null, of NullLen bytes.
+	Null(i int) bool
+	IsString(i int) bool
+	Skip(i int) (int, error)
+	// Stopped reports whether err ends decoding at once: an author's method failed.
+	Stopped(err error) bool
+}
+
+// Scalars are the readers of values without parts.
+type Scalars interface {
+	Bool(i int, v *bool) (int, error)
+	Int(i int, v *int) (int, error)
+	Int8(i int, v *int8) (int, error)
+	Int16(i int, v *int16) (int, error)
+	Int32(i int, v *int32) (int, error)
+	Int64(i int, v *int64) (int, error)
+	Uint(i int, v *uint) (int, error)
+	Uint8(i int, v *uint8) (int, error)
+	Uint16(i int, v *uint16) (int, error)
+	Uint32(i int, v *uint32) (int, error)
+	Uint64(i int, v *uint64) (int, error)
+	Uintptr(i int, v *uintptr) (int, error)
+	Float32(i int, v *float32) (int, error)
+	Float64(i int, v *float64) (int, error)
+	String(i int, v *string) (int, error)
+	Bytes(i int, v *[]byte) (int, error)
+	Time(i int, v *time.Time) (int, error)
+	Number(i int, v *string) (int, error)     // a json.Number
+	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
+}
+
+// Keys make the text of a map's key the key itself. They are not ok, and the failure
+// is kept until the value is read, if the text is no such key.
+type Keys interface {
+	IntegerKey(key string, bits int) (n int64, ok bool)
+	UnsignedKey(key string, bits int) (n uint64, ok bool)
+	TextKey(key string, v interface{ UnmarshalText([]byte) error }) (ok bool)
+}
+
+// Readers are those of types of which generated code does not know the parts.
+type Readers[Own any] interface {
+	Any(i int, v *any) (int, error)
+	// Unmarshal has v read itself.
+	Unmarshal(i int, v Own) (int, error)
+	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
+	// Reflected reads into what v points to, which has no generated code.
+	Reflected(i int, v any) (int, error)
+	// Unsupported is for a type that no format has; proto is (*T)(nil).
+	Unsupported(i int, proto any) (int, error)
+	// UnsettablePointer is for an embedded pointer to an unexported struct, which is nil.
+	UnsettablePointer(i int, name string) (int, error)
+}

@@ -1,0 +1,40 @@
+package contract
+
+import "time"
+
+// An Encoder has the options of a call and the first error. The output is the slice b
+// that each method appends to and returns; each leaves wire.Room behind it.
+//
+// Own is the format's interface for types that write themselves, such as
+//
+//	interface{ MarshalJSON() ([]byte, error) }
+type Encoder[Own any] interface {
+	// Start begins what is appended to dst, and Close ends it. On error Close returns
+	// dst unchanged. Close also ends what NewMarshaler began, with a copy of b.
+	Start(dst []byte) []byte
+	Close(b []byte) ([]byte, error)
+
+	// Enter and Leave count the levels of types that can contain themselves.
+	Enter(b []byte) bool
+	Leave()
+
+	AppendBool(b []byte, v bool) []byte
+	AppendInt64(b []byte, v int64) []byte
+	AppendUint64(b []byte, v uint64) []byte
+	AppendFloat32(b []byte, v float32) []byte
+	AppendFloat64(b []byte, v float64) []byte
+	AppendString(b []byte, v string) []byte
+	AppendBytes(b []byte, v []byte) []byte
+	AppendTime(b []byte, v time.Time) []byte
+	AppendNumber(b []byte, v string) []byte     // a json.Number
+	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
+
+	AppendAny(b []byte, v any) []byte
+	// Marshal has v write itself.
+	Marshal(b []byte, v Own) []byte
+	MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte
+	// AppendReflected appends v, or what it points to, which has no generated code.
+	AppendReflected(b []byte, v any) []byte
+	// Unsupported is for a type that no format has; proto is (*T)(nil).
+	Unsupported(b []byte, proto any) []byte
+}

@@ -1,0 +1,84 @@
+package contract
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Functions are those of a format's package that are no methods: constructors, and
+// generic functions in one instance each. D, E and M are the package's Decoder,
+// Encoder and Members. A test fills it, so that the compiler compares the signatures.
+type Functions[D, E, M any] struct {
+	// NewDecoder is what DecodeX begins with, NewUnmarshaler what UnmarshalX does: there
+	// the result owns its memory. Both return the position of the root value.
+	NewDecoder     func(a *arena.Arena, data []byte) (*D, int)
+	NewUnmarshaler func(data []byte) (*D, int)
+	// NewMarshaler is what MarshalX begins with. AppendX has a zero Encoder.
+	NewMarshaler func() (*E, []byte)
+	// NewMembers makes the table of a struct's member names, which are separated by
+	// commas; proto is (*T)(nil), or Generic in generic code.
+	NewMembers func(proto any, names string) *M
+	Generic    any
+
+	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
+	AppendNull func(b []byte) []byte
+	NullLen    int
+	// CloseObject ends an object whose members may be left out: it began at b[start], and
+	// n members were written if the format counts them.
+	CloseObject func(b []byte, start, n int) []byte
+
+	// NilReceiver is the error of decoding into v, a nil pointer.
+	NilReceiver func(v any) error
+	// InGeneric tells err the type that Generic stands for.
+	InGeneric func(err error, proto any) error
+	// Rest is what a slice keeps behind the elements s where an author's method failed.
+	Rest func(d *D, s, old []int, err error) []int
+
+	// Interface reads into the pointer that an interface with methods holds.
+	Interface func(d *D, i int, v *error) (int, error)
+	// MarshalTextInterface appends what an interface holds that has MarshalText.
+	// MarshalInterface does the same for the format's own method.
+	MarshalTextInterface func(e *E, b []byte, v Text) []byte
+
+	// Foresee makes a codec known for type arguments that have none as methods.
+	Foresee func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
+		appendValue ...func(*E, []byte, *int) []byte)
+	// Values of type arguments. AppendParamValue is for one that is not addressable.
+	DecodeParam      func(d *D, i int, v *int) (int, error)
+	AppendParam      func(e *E, b []byte, v *int) []byte
+	AppendParamValue func(e *E, b []byte, v *int) []byte
+	// Slices of a type argument that is a byte.
+	IsByte           func() bool
+	IsPlainByte      func() bool
+	DecodeParamBytes func(d *D, i int, v *[]int) (int, error)
+	AppendParamBytes func(e *E, b []byte, v []int) []byte
+	// Keys of maps by a type argument.
+	DecodesKey     func() bool
+	EncodesKey     func() bool
+	DecodeParamKey func(d *D, key string, k *int) bool
+
+	// SortText and SortParam return the entries of a map in the order of their keys' text.
+	SortText  func(e *E, b []byte, pool *wire.Entries[int], m map[time.Time]int) ([]wire.Key, []int, *wire.EntryList[int])
+	SortParam func(e *E, b []byte, pool *wire.Entries[int], m map[int]int) ([]wire.Key, []int, *wire.EntryList[int])
+}
+
+// Text is an interface type that has MarshalText.
+type Text interface{ MarshalText() ([]byte, error) }
+
+// CountedFunctions are those that counted formats add.
+type CountedFunctions[E, M any] struct {
+	// NewTuple is NewMembers for a struct that is an array.
+	NewTuple func(proto any, names string) *M
+	// MarshalBinaryInterface and MarshalByJSONInterface append what an interface holds by
+	// that method.
+	MarshalBinaryInterface func(e *E, b []byte, v Binary) []byte
+	MarshalByJSONInterface func(e *E, b []byte, v JSON) []byte
+}
+
+// Binary and JSON are interface types that have these methods.
+type (
+	Binary interface{ MarshalBinary() ([]byte, error) }
+	JSON   interface{ MarshalJSON() ([]byte, error) }
+)

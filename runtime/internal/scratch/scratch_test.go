@@ -1,0 +1,55 @@
+package scratch
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+func TestWhatFitsIsCopiedBack(t *testing.T) {
+	dst := append(make([]byte, 0, 10), "abc"...)
+	b := append(Grow(dst, 100), "defghij"...)
+	require.GreaterOrEqual(t, cap(b), 103)
+	require.False(t, mem.SameStart(dst, b))
+	got := Settle(dst, b)
+	require.Equal(t, "abcdefghij", string(got))
+	require.True(t, mem.SameStart(dst, got))
+	require.Equal(t, "abc", string(dst))
+}
+
+func TestWhatDoesNotFitIsTheCallersAlone(t *testing.T) {
+	for _, dst := range [][]byte{nil, {}, []byte("abc")} {
+		b := append(Grow(dst, 5000), make([]byte, 5000)...)
+		want := string(b)
+		got := Settle(dst, b)
+		require.Equal(t, want, string(got))
+		require.GreaterOrEqual(t, cap(got)-len(got), spare)
+		for range 10 { // what others append is not seen
+			other := Grow([]byte("other"), 5000)
+			other = other[:cap(other)]
+			for k := range other {
+				other[k] = 'x'
+			}
+			Drop(nil, other)
+		}
+		require.Equal(t, want, string(got))
+		require.NotContains(t, string(got[:cap(got)]), "x", "nothing of others lies behind it")
+	}
+}
+
+func TestTextInItsPlaceStays(t *testing.T) {
+	dst := make([]byte, 0, 10)
+	b := append(dst, "abc"...)
+	require.True(t, mem.SameStart(b, Settle(dst, b)))
+	require.Empty(t, Settle(nil, nil))
+	Drop(dst, b)
+	Drop(nil, nil)
+}
+
+func TestLargeMemoryIsNotKeptForShortText(t *testing.T) {
+	give(make([]byte, 10, 1<<20))
+	f, _ := pool(1 << 20).Get().(*block)
+	require.Nil(t, f)
+}

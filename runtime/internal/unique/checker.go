@@ -1,0 +1,417 @@
+package unique
+
+import (
+	"cmp"
+	"encoding/binary"
+	"hash/maphash"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/names"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// maxNestedKeys is how deep keys may lie in keys.
+const maxNestedKeys = 16
+
+// A Checker is the wire.Sink that finds duplicate keys. It remembers 24 bytes for each
+// key of the maps that are open, not the keys.
+type Checker struct {
+	at    *int // where the present key starts
+	keys  []key
+	maps  []int   // where in keys those of each open map start
+	inKey []part  // the keys that are being read and are no texts, each inside the one before
+	open  []frame // the arrays and maps in them
+	alike *Alike
+	first int // the position of the first duplicate that was found; negative if there is none
+	text  []byte
+}
+
+// A key is known by two hashes with secret seeds: of what it means in any case, and of
+// what it may mean to some types.
+type key struct {
+	exact, loose uint64
+	at           int
+}
+
+// A part is a key that is no text and is being read.
+type part struct {
+	at   int
+	base int // where in open what is inside of it starts
+	k    key
+}
+
+// A frame is an array or map that is open in a key, and the hash of what it has. That of a
+// map does not depend on the order of the entries.
+type frame struct {
+	isMap, hasKey bool
+	hash, key     uint64
+}
+
+// The kinds of parts.
+const (
+	kindNull = iota
+	kindBool
+	kindInteger
+	kindBig
+	kindFloat
+	kindText
+	kindBytes
+	kindExt
+	kindArray
+	kindMap
+)
+
+var (
+	exactSeed = maphash.MakeSeed()
+	looseSeed = maphash.MakeSeed()
+	checkers  = sync.Pool{New: func() any { return new(Checker) }}
+)
+
+// maxKept is the longest list of keys that a pooled Checker keeps.
+const maxKept = 1 << 12
+
+// Check lets walk read a document, and at is where it says where the present key
+// starts. It returns the position of a key that its map has before already, or
+// a negative number, and the keys that are alike, nil if there are none. If walk fails,
+// which decoding then does as well, it has found nothing.
+func Check(at *int, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
+	c := checkers.Get().(*Checker)
+	c.at, c.first = at, -1
+	err := walk(c)
+	duplicate, alike = c.first, c.alike
+	if cap(c.keys) > maxKept {
+		c.keys = nil
+	}
+	if cap(c.text) > maxKept {
+		c.text = nil
+	}
+	*c = Checker{keys: c.keys[:0], maps: c.maps[:0], inKey: c.inKey[:0], open: c.open[:0], text: c.text[:0]}
+	checkers.Put(c)
+	if err != nil {
+		return -1, nil
+	}
+	return duplicate, alike
+}
+
+// add adds a key to the innermost map.
+func (c *Checker) add(k key) { c.keys = append(c.keys, k) }
+
+// scalar takes a value of the kind, which matters inside of keys only.
+func (c *Checker) scalar(kind byte, content []byte) {
+	if len(c.inKey) > 0 {
+		c.part(hashed(kind, content))
+	}
+}
+
+// part takes a value inside of a key, or all of it.
+func (c *Checker) part(k key) {
+	last := &c.inKey[len(c.inKey)-1]
+	if len(c.open) == last.base {
+		last.k = k
+		return
+	}
+	switch f := &c.open[len(c.open)-1]; {
+	case !f.isMap:
+		f.hash = mix(f.hash, k.exact)
+	case !f.hasKey:
+		f.key, f.hasKey = k.exact, true
+	default:
+		f.hash, f.hasKey = f.hash+mix(f.key, k.exact), false
+	}
+}
+
+// enter begins an array or map, which matters inside of keys only.
+func (c *Checker) enter(isMap bool) {
+	if len(c.inKey) > 0 {
+		c.open = append(c.open, frame{isMap: isMap})
+	}
+}
+
+// leave ends it.
+func (c *Checker) leave(kind byte) {
+	if len(c.inKey) > 0 {
+		h := c.open[len(c.open)-1].hash
+		c.open = c.open[:len(c.open)-1]
+		c.scalar(kind, binary.LittleEndian.AppendUint64(nil, h))
+	}
+}
+
+func mix(a, b uint64) uint64 {
+	var both [16]byte
+	binary.LittleEndian.PutUint64(both[:], a)
+	binary.LittleEndian.PutUint64(both[8:], b)
+	return maphash.Bytes(exactSeed, both[:])
+}
+
+// hashed is a key that means the same to all types.
+func hashed(kind byte, content []byte) key {
+	return key{exact: hash(exactSeed, kind, content), loose: hash(looseSeed, kind, content)}
+}
+
+func hash(seed maphash.Seed, kind byte, content []byte) uint64 {
+	return maphash.Bytes(seed, content) ^ (uint64(kind)+1)*0x9e3779b97f4a7c15
+}
+
+// ofText is the key that is the text. Loosely, it is the integer that it spells, or
+// what it folds to.
+func (c *Checker) ofText(s []byte) key {
+	k := key{exact: hash(exactSeed, kindText, s)}
+	if digits, negative, ok := integer(s); ok {
+		k.loose = looseInteger(digits, negative)
+		return k
+	}
+	c.text = names.AppendFolded(c.text[:0], s)
+	k.loose = hash(looseSeed, kindText, c.text)
+	return k
+}
+
+// integer returns the digits of the integer that s spells in decimal, without zeros in
+// front.
+func integer(s []byte) (digits []byte, negative, ok bool) {
+	if len(s) > 1 && (s[0] == '-' || s[0] == '+') {
+		negative = s[0] == '-'
+		s = s[1:]
+	}
+	if len(s) == 0 {
+		return nil, false, false
+	}
+	for _, b := range s {
+		if b-'0' > 9 {
+			return nil, false, false
+		}
+	}
+	for len(s) > 1 && s[0] == '0' {
+		s = s[1:]
+	}
+	return s, negative && s[0] != '0', true
+}
+
+func looseInteger(digits []byte, negative bool) uint64 {
+	h := hash(looseSeed, kindInteger, digits)
+	if negative {
+		h = ^h
+	}
+	return h
+}
+
+// Key takes a key that is a text.
+func (c *Checker) Key(s []byte) {
+	k := c.ofText(s)
+	if len(c.inKey) > 0 {
+		c.part(k)
+	}
+	k.at = *c.at
+	c.add(k)
+}
+
+// BeginKey begins any other key.
+func (c *Checker) BeginKey() (mark int, ok bool) {
+	if len(c.inKey) == maxNestedKeys {
+		return 0, false
+	}
+	c.inKey = append(c.inKey, part{at: *c.at, base: len(c.open)})
+	return 0, true
+}
+
+// EndKey ends it.
+func (c *Checker) EndKey(mark int) {
+	last := len(c.inKey) - 1
+	k := c.inKey[last].k
+	k.at = c.inKey[last].at
+	c.inKey = c.inKey[:last]
+	if last > 0 {
+		c.part(k)
+	}
+	c.add(k)
+}
+
+// Map begins a map.
+func (c *Checker) Map(n int) int {
+	c.enter(true)
+	if n > 0 {
+		c.keys = slices.Grow(c.keys, n) // they fit into the input
+	}
+	c.maps = append(c.maps, len(c.keys))
+	return 0
+}
+
+// few is how many keys are compared with each other without sorting.
+const few = 8
+
+// EndMap ends a map and looks for the keys that it has twice.
+func (c *Checker) EndMap(mark, n int) {
+	c.leave(kindMap)
+	last := len(c.maps) - 1
+	keys := c.keys[c.maps[last]:]
+	c.keys, c.maps = c.keys[:c.maps[last]], c.maps[:last]
+	if len(keys) <= few && !anyTwice(keys) {
+		return
+	}
+	slices.SortFunc(keys, func(x, y key) int {
+		return cmp.Or(cmp.Compare(x.loose, y.loose), cmp.Compare(x.exact, y.exact), cmp.Compare(x.at, y.at))
+	})
+	for k := 1; k < len(keys); k++ {
+		start := k - 1
+		for k < len(keys) && keys[k].loose == keys[start].loose {
+			if keys[k].exact == keys[k-1].exact && (c.first < 0 || keys[k].at < c.first) {
+				c.first = keys[k].at
+			}
+			k++
+		}
+		if k-start > 1 {
+			c.note(keys[start:k])
+		}
+	}
+}
+
+func anyTwice(keys []key) bool {
+	for k := range keys {
+		for j := range k {
+			if keys[j].loose == keys[k].loose {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// note notes that the keys are alike.
+func (c *Checker) note(keys []key) {
+	if c.alike == nil {
+		c.alike = &Alike{next: map[int]int{}}
+	}
+	for k := range keys {
+		c.alike.next[keys[k].at] = keys[(k+1)%len(keys)].at
+	}
+}
+
+// Alike are the keys of a document that some types take for one, by position.
+type Alike struct {
+	next map[int]int // around those of one map
+}
+
+// Others returns the positions of the keys that are alike the one at a position, and in
+// the same map.
+func (a *Alike) Others(at int) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		next, ok := a.next[at]
+		for ; ok && next != at; next = a.next[next] {
+			if !yield(next) {
+				return
+			}
+		}
+	}
+}
+
+// The parts of other values matter inside of keys only.
+
+// Null takes null.
+func (c *Checker) Null() { c.scalar(kindNull, nil) }
+
+// Bool takes true or false.
+func (c *Checker) Bool(v bool) {
+	if len(c.inKey) > 0 {
+		c.part(hashed(kindBool, binary.LittleEndian.AppendUint16(nil, map[bool]uint16{true: 1}[v])))
+	}
+}
+
+// Int takes an integer, which is negative.
+func (c *Checker) Int(v int64) {
+	if len(c.inKey) > 0 {
+		if v >= 0 {
+			c.Uint(uint64(v))
+			return
+		}
+		c.integer(uint64(-v), true)
+	}
+}
+
+// Uint takes an integer.
+func (c *Checker) Uint(v uint64) {
+	if len(c.inKey) > 0 {
+		c.integer(v, false)
+	}
+}
+
+func (c *Checker) integer(magnitude uint64, negative bool) {
+	var room [20]byte
+	at := len(room)
+	for first := true; first || magnitude > 0; first = false {
+		at--
+		room[at] = byte('0' + magnitude%10)
+		magnitude /= 10
+	}
+	k := key{exact: hash(exactSeed, kindInteger, room[at:]), loose: looseInteger(room[at:], negative)}
+	if negative {
+		k.exact = ^k.exact
+	}
+	c.part(k)
+}
+
+// Big takes a large integer.
+func (c *Checker) Big(negative bool, magnitude []byte) {
+	k := hashed(kindBig, magnitude)
+	if negative {
+		k.exact, k.loose = ^k.exact, ^k.loose
+	}
+	if len(c.inKey) > 0 {
+		c.part(k)
+	}
+}
+
+// Float32 takes a float.
+func (c *Checker) Float32(f float32) { c.Float64(float64(f)) }
+
+// Number takes a number of JSON, of any size. It is never in a key.
+func (c *Checker) Number([]byte, float64, bool) {}
+
+// Float64 takes a float.
+func (c *Checker) Float64(f float64) {
+	if len(c.inKey) == 0 {
+		return
+	}
+	switch {
+	case f == 0:
+		f = 0 // not -0
+	case f != f:
+		f = math.NaN()
+	}
+	c.part(hashed(kindFloat, binary.LittleEndian.AppendUint64(nil, math.Float64bits(f))))
+}
+
+// Text takes a text.
+func (c *Checker) Text(s []byte) {
+	if len(c.inKey) > 0 {
+		c.part(c.ofText(s))
+	}
+}
+
+// Bytes takes a byte string.
+func (c *Checker) Bytes(s []byte, _ wire.Base) { c.scalar(kindBytes, s) }
+
+// Time takes no time: what it is made of counts.
+func (c *Checker) Time(int64, int) bool { return false }
+
+// DateTime takes the text of a time.
+func (c *Checker) DateTime(s []byte) { c.Text(s) }
+
+// Ext takes an extension.
+func (c *Checker) Ext(typ int8, data []byte) {
+	if len(c.inKey) > 0 {
+		k := hashed(kindExt, data)
+		k.exact += uint64(uint8(typ)) * 0x9e3779b97f4a7c15
+		k.loose += uint64(uint8(typ)) * 0x9e3779b97f4a7c15
+		c.part(k)
+	}
+}
+
+// Array begins an array.
+func (c *Checker) Array(n int) int {
+	c.enter(false)
+	return 0
+}
+
+// EndArray ends it.
+func (c *Checker) EndArray(mark, n int) { c.leave(kindArray) }

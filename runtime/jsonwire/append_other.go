@@ -1,0 +1,43 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// appendOther appends what has a method of its own, or else goes through encoding/json.
+func (e *Encoder) appendOther(b []byte, v any) []byte {
+	if text, ok := std.NumberText(v); ok {
+		return e.AppendNumber(b, text)
+	}
+	switch v := v.(type) {
+	case *any:
+		// It may lead to itself, which encoding/json of Go 1.27 does not see.
+		if v == nil {
+			return AppendNull(b)
+		}
+		if e.Enter(b) {
+			b = e.AppendAny(b, *v)
+			e.Leave()
+		}
+		return wire.WithRoom(b)
+	case marshaler:
+		if std.IsNilPointer(v) {
+			return AppendNull(b)
+		}
+		if b, ok := e.appendOwn(b, v); ok {
+			return b
+		}
+		return e.marshal(b, v, true)
+	case textMarshaler:
+		if std.IsNilPointer(v) {
+			return AppendNull(b)
+		}
+		return e.marshalText(b, v, true)
+	}
+	if HasValueCodec(v) {
+		b, _ = e.appendOwn(b, v)
+		return b
+	}
+	return e.AppendReflected(b, v)
+}

@@ -1,0 +1,63 @@
+package jsonwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/unique"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// refuseDuplicates makes decoding fail if an object of the text, be it one that is
+// skipped, has a name twice, and notes the names that some types take for one.
+func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
+	w := walkers.Get().(*walker)
+	at, alike := unique.Check(&w.keyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	w.release()
+	d.alike = alike
+	if at >= 0 {
+		d.duplicate(at)
+	}
+}
+
+// duplicate notes that the name at i is a duplicate. No other is looked for.
+func (d *Decoder) duplicate(i int) {
+	d.alike = nil
+	d.note(&failure{fatal: true, kind: wire.ErrSyntax, offset: i, reason: "duplicate name " + strconv.Quote(abbreviate(d.nameAt(i)))})
+}
+
+// nameAt returns the name at i of the input, which was read already or will be.
+func (d *Decoder) nameAt(i int) string {
+	end := i + 1
+	for d.src[end] != '"' {
+		if d.src[end] == '\\' {
+			end++
+		}
+		end++
+	}
+	var name string
+	t, start := NewUnmarshaler(d.src[i : end+1])
+	_ = t.Close(t.String(start, &name))
+	return name
+}
+
+// uniqueMember notes a duplicate if another name of the object than the one at i is
+// that of the member f.
+func (d *Decoder) uniqueMember(i int, m *Members, f int) {
+	for other := range d.alike.Others(i) {
+		name := d.nameAt(other)
+		padded := append(make([]byte, 0, len(name)+8), name...)
+		if m.Find(padded, 0, len(padded)) == f {
+			d.duplicate(max(i, other))
+			return
+		}
+	}
+}
+
+// uniqueInteger notes a duplicate if another name of the object is the same integer as
+// the one that was read last.
+func (d *Decoder) uniqueInteger() {
+	for other := range d.alike.Others(d.keyAt) {
+		d.duplicate(max(d.keyAt, other))
+		return
+	}
+}

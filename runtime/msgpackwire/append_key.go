@@ -1,0 +1,14 @@
+package msgpackwire
+
+import "strconv"
+
+// AppendIntegerKey appends the key of a map by integers, whose decimal text is
+// key, as an integer.
+func (e scalars) AppendIntegerKey(b []byte, key string) []byte {
+	if key[0] == '-' {
+		n, _ := strconv.ParseInt(key, 10, 64)
+		return e.AppendInt64(b, n)
+	}
+	n, _ := strconv.ParseUint(key, 10, 64)
+	return e.AppendUint64(b, n)
+}

@@ -1,0 +1,44 @@
+package msgpackwire
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// appendMixedMap appends a map whose keys are of any type, in the order of the
+// bytes that they are written as.
+func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case !e.Enter(b):
+		return wire.WithRoom(b)
+	}
+	b = e.AppendMapHead(b, len(v))
+	start := len(b)
+	type entry struct{ key, value, end int } // where they start, from start on
+	entries := make([]entry, 0, len(v))
+	for key, value := range v {
+		at := entry{key: len(b) - start}
+		b = e.AppendAny(b, key)
+		at.value = len(b) - start
+		b = e.AppendAny(b, value)
+		at.end = len(b) - start
+		entries = append(entries, at)
+	}
+	e.Leave()
+	if e.Err != nil {
+		return b // whose end says where the error came
+	}
+	unsorted := bytes.Clone(b[start:])
+	slices.SortFunc(entries, func(x, y entry) int {
+		return bytes.Compare(unsorted[x.key:x.value], unsorted[y.key:y.value])
+	})
+	sorted := b[:start]
+	for _, at := range entries {
+		sorted = append(sorted, unsorted[at.key:at.end]...)
+	}
+	return sorted
+}

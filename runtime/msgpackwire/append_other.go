@@ -1,0 +1,90 @@
+package msgpackwire
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// appendOther appends what has a method of its own, or goes on without it.
+func (e *Encoder) appendOther(b []byte, v any) []byte {
+	switch v := v.(type) {
+	case std.Number:
+		return e.AppendNumber(b, string(v))
+	case *time.Time:
+		if v != nil {
+			return e.AppendTime(b, *v)
+		}
+		return AppendNull(b)
+	case *any:
+		if v == nil {
+			return AppendNull(b)
+		}
+		if e.Enter(b) { // it may lead to itself
+			b = e.AppendAny(b, *v)
+			e.Leave()
+		}
+		return wire.WithRoom(b)
+	}
+	if b, ok := e.appendNative(b, v); ok {
+		return b
+	}
+	if b, ok := e.appendByMethod(b, v); ok {
+		return b
+	}
+	p := std.PointerTo(v)
+	if !hasMethods(p) {
+		if b, ok := e.appendByJSON(b, v); ok {
+			return b
+		}
+	}
+	if b, ok := e.appendByMethod(b, p); ok {
+		return b
+	}
+	return e.appendShape(b, v)
+}
+
+// appendByMethod appends v by its generated code or own marshaler, if it has one.
+func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
+	switch v.(type) {
+	case valueAppender, marshaler, binaryMarshaler, textMarshaler:
+	//wire:only msgpack
+	case msgMarshaler:
+	default:
+		return b, false
+	}
+	if std.IsNilPointer(v) {
+		return AppendNull(b), true
+	}
+	if b, ok := e.appendOwn(b, v); ok {
+		return b, true
+	}
+	switch v := v.(type) {
+	case marshaler:
+		return e.Marshal(b, v), true
+	//wire:only msgpack
+	case msgMarshaler:
+		return e.MarshalMsg(b, v), true
+	case binaryMarshaler:
+		return e.MarshalBinary(b, v), true
+	case textMarshaler:
+		return e.MarshalText(b, v), true
+	}
+	return b, false
+}
+
+// hasMethods reports whether the author of what the pointer v points to wrote methods
+// that go before those of JSON.
+func hasMethods(v any) bool {
+	switch v.(type) {
+	case binaryMarshaler, textMarshaler:
+		return true
+	case marshaler:
+		return !HasOwnCodec(v)
+	//wire:only msgpack
+	case msgMarshaler:
+		return !HasOwnCodec(v)
+	}
+	return false
+}

@@ -1,0 +1,156 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// MarshalByJSON appends what v's MarshalJSON returns, transcoded into MessagePack. A nil
+// pointer is null, and its method is not called.
+func (e *Encoder) MarshalByJSON(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte {
+	if v == nil || std.IsNilPointer(v) {
+		return AppendNull(b)
+	}
+	if e.Err != nil {
+		return wire.WithRoom(b) // no more of another's code is called
+	}
+	text, err := byjson.Marshal(v)
+	return e.appendJSON(b, v, text, err)
+}
+
+// MarshalByJSONFields appends what encoding/json makes of v, transcoded into MessagePack:
+// for a type that has UnmarshalJSON alone, or a MarshalJSON that does not apply.
+func (e *Encoder) MarshalByJSONFields(b []byte, v any) []byte {
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	text, err := std.Marshal(v, true)
+	return e.appendJSON(b, v, text, err)
+}
+
+// MarshalByJSONInterface is MarshalInterface for MarshalJSON.
+func MarshalByJSONInterface[T interface{ MarshalJSON() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
+	return e.AppendAny(b, v)
+}
+
+// appendJSON appends text, the JSON of v, which was made with err.
+func (e *Encoder) appendJSON(b []byte, v any, text []byte, err error) []byte {
+	done := b
+	if err == nil {
+		w := newWriter(b, e.options())
+		done, err = w.Close(byjson.Transcode(text, w, e.LevelsLeft()))
+	}
+	if err != nil {
+		return e.Fail(b, failed(err, v))
+	}
+	return wire.WithRoom(done)
+}
+
+// appendByJSON appends v by way of its JSON, if its type has methods for that and no
+// others.
+func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
+	switch byjson.WaysOf(v).Encode {
+	case std.ByMethod:
+		return e.MarshalByJSON(b, v.(byjson.Marshaler)), true
+	case std.ByFields:
+		return e.MarshalByJSONFields(b, v), true
+	}
+	return b, false
+}
+
+// UnmarshalByJSON reads the value at i through v's own method, which is given the value's
+// JSON. That is valid during the call.
+func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {
+	t, j, err := d.json(i)
+	if err != nil {
+		return j, err
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	err = t.Unmarshal(v)
+	t.Done()
+	if err != nil {
+		return j, binary.Custom(i, err)
+	}
+	return j, nil
+}
+
+// UnmarshalByJSONFields reads the value at i into what v points to, as encoding/json reads
+// the value's JSON: for a type that has MarshalJSON alone. What it makes lives on the heap.
+func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
+	t, j, err := d.json(i)
+	if err != nil {
+		return j, err
+	}
+	if d.Arena != nil {
+		std.Forget(v)
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	err, goesOn := t.Decode(v, std.DecodeOptions{DisallowUnknownFields: d.RefusesUnknown()})
+	t.Done()
+	switch {
+	case err == nil:
+		return j, nil
+	case std.IsUnknownField(err):
+		return j, d.UnknownInside(i, err)
+	case goesOn:
+		return j, d.Wrong(i, j, err, v)
+	}
+	return j, binary.Custom(i, err)
+}
+
+// json returns the JSON of the value at i, and the position after it.
+func (d *Decoder) json(i int) (*byjson.Text, int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return nil, j, err
+	}
+	if j > d.N {
+		return nil, j, d.Truncated()
+	}
+	t := byjson.NewText()
+	if err := t.End(walk(d.Buf[i:j:j], t.Sink(), wire.Options{})); err != nil {
+		t.Done()
+		return nil, j, binary.Custom(i, err)
+	}
+	return t, j, nil
+}
+
+// byJSON reads the value at i into what the pointer v points to by way of its JSON, if
+// its type has methods for that and no others.
+func (d *Decoder) byJSON(i int, v any) (j int, ok bool, err error) {
+	switch byjson.WaysOf(v).Decode {
+	case std.ByMethod:
+		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
+	case std.ByFields:
+		j, err = d.UnmarshalByJSONFields(i, v)
+	default:
+		return i, false, nil
+	}
+	return j, true, err
+}
+
+// byJSON makes c go by way of the JSON of T, where its type has methods for that and
+// none that c calls already.
+func (c *coder[T]) byJSON(decodes, encodes bool) {
+	ways := byjson.WaysOf(any((*T)(nil)))
+	if !decodes && ways.Decode != std.NoWay {
+		c.decode = func(d *Decoder, i int, v *T) (int, error) {
+			j, _, err := d.byJSON(i, v)
+			return j, err
+		}
+	}
+	if !encodes && ways.Encode != std.NoWay {
+		c.append = func(e *Encoder, b []byte, v *T) []byte {
+			b, _ = e.appendByJSON(b, v)
+			return b
+		}
+		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
+			b, _ = e.appendByJSON(b, *v)
+			return b
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package msgpackwire
+
+import "github.com/ezrantn/catena/runtime/internal/std"
+
+// shaped reads the value at i into what v points to, if that is a pointer, slice, array
+// or map by strings. What they hold is read by dynamic.
+func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
+	shape := std.ShapeOf(v)
+	if shape != std.Opaque && d.Null(i) {
+		if shape != std.Array {
+			std.SetNil(v)
+		}
+		return i + NullLen, true, nil
+	}
+	switch shape {
+	case std.Pointer:
+		p := std.Pointee(v, d.Arena != nil)
+		d.charge(p, 1, 0)
+		j, err = d.dynamic(i, p)
+	case std.Slice, std.Array:
+		//wire:only msgpack cbor
+		if b := std.ArrayBytes(v); b != nil {
+			j, err = d.ByteArray(i, b)
+			return j, true, err
+		}
+		j, err = d.dynamicList(i, v, shape)
+	case std.StringMap:
+		j, err = d.dynamicMap(i, v)
+	default:
+		return i, false, nil
+	}
+	return j, true, err
+}
+
+func (d *Decoder) dynamicList(i int, v any, shape std.Shape) (int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	if d.Arena != nil && shape == std.Slice {
+		std.SetNil(v)
+	}
+	n := 0
+	for ; more; n++ {
+		if e, ok := std.ElementOf(v, n); ok {
+			if shape == std.Slice {
+				d.charge(e, 4, 0) // and what it grows by, and has outgrown
+			}
+			i, err = d.dynamic(i, e)
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if !d.Stopped(err) {
+		std.EndElements(v, n)
+	}
+	return i, err
+}
+
+func (d *Decoder) dynamicMap(i int, v any) (int, error) {
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	if d.Arena != nil {
+		std.SetNil(v)
+	}
+	std.MakeMap(v)
+	for more {
+		e := std.NewElement(v)
+		d.charge(e, 3, 64) // and its place in the map, with the key
+		if i, err = d.dynamic(i, e); !d.Stopped(err) {
+			std.Enter(v, key, e)
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	return i, err
+}

@@ -1,0 +1,110 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// This file has what the files that are written for several formats need of this format.
+
+// options are those with which a part of e's value is written by a writer.
+func (e *Encoder) options() wire.Options { return wire.Options{} }
+
+// native reads the value at i into what v points to, if that is a type that only this
+// format has a form for: there is none.
+func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
+
+// charge counts what v points to against the limits of memory.
+func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
+
+// small returns the integer that c is, if it is one without further bytes.
+func small(c byte) (n int8, ok bool) { return int8(c), int8(c) >= headNegative-1<<8 }
+
+// textAt returns where the text at i starts and ends, if there is one. The end may lie past
+// that of the input; where it wraps around it is less than the start.
+func textAt(b []byte, i int) (start, end int, ok bool) { return str(b, i) }
+
+// isText reports whether b[i:j] may be a text: MessagePack leaves it open what is one.
+func isText(_ []byte, _, _ int) bool { return true }
+
+// arrayOf returns where the elements of the array at i start, if it has n and may
+// be entered. Nothing nests in them, so it is not.
+func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
+	count, i, ok := arrayHead(d.Buf, i)
+	return i, ok && count == uint(n) && d.Room()
+}
+
+// native makes c encode and decode T, if that is a type that only this format has a form for:
+// there is none.
+func (c *coder[T]) native() bool { return false }
+
+// addressSensitive reports whether a T with generated code is encoded differently when it is
+// not addressable.
+func addressSensitive[T any]() bool { return false }
+
+// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
+// appends, and what arrayEnd appends.
+
+func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
+func arrayNext(b []byte, _ int) []byte  { return b }
+func arrayEnd(b []byte) []byte          { return b }
+
+// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
+// value after what mapColon appends, and what mapEnd appends.
+
+func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
+func mapNext(b []byte, _ int) []byte  { return b }
+func mapColon(b []byte) []byte        { return b }
+func mapEnd(b []byte) []byte          { return b }
+
+// appendNative appends v, if it is of a type that only this format has a form for.
+func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
+	if v, ok := v.(RawExt); ok {
+		return v.AppendMsgpackValue(e, b), true
+	}
+	return b, false
+}
+
+// tags are the keys of the tags that name members: the first that a field has counts.
+var tags = []string{"msgpack", "msg", "json"}
+
+// Null reports whether the value at i is nil.
+func (d *Decoder) Null(i int) bool { return mem.Load8(d.Buf, i) == headNull }
+
+// IsString reports whether the value at i is read as a string of bytes: bin or str.
+func (d *Decoder) IsString(i int) bool {
+	c := mem.Load8(d.Buf, i)
+	return isString(c) || c-headBin8 < 3
+}
+
+// kind names what the value at i is.
+func (d *Decoder) kind(i int) string { return kindOf(d.Buf[i]) }
+
+// finish returns what Close returns for b, to which a value was appended from start on.
+func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
+
+// check returns an error if data is not one well-formed value, or nests deeper
+// than there are levels left.
+func (e *Encoder) check(data []byte) error {
+	i, wrong := skip(data, len(data), 0, e.LevelsLeft())
+	if wrong == nil && i == len(data) {
+		return nil
+	}
+	return malformed(data, i, wrong)
+}
+
+// isTextAt reports whether the value at i is a text.
+func (d *Decoder) isTextAt(i int) bool { return isString(mem.Load8(d.Buf, i)) }
+
+// isSmall reports whether n is written as one byte, which is byte(n).
+func isSmall(n int64) bool { return -32 <= n && n < 128 }
+
+// codec recognizes types with generated code for the format.
+var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
+	std.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), std.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
+	std.BinaryMarshaler, std.TextMarshaler,
+)
+
+// canonicalForm appends the deterministic encoding of src: MessagePack defines none.
+var canonicalForm func(dst, src []byte) ([]byte, error)

@@ -1,0 +1,93 @@
+package catena_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+	generic "github.com/ezrantn/catena/testdata/golden/generic_constraints"
+)
+
+// What an error tells does not lie in memory that is used for something else.
+func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
+	bad := user.User{Metadata: map[string]any{"channel": make(chan int)}}
+	for name, encode := range map[string]func([]byte) ([]byte, error){
+		"json":    bad.AppendJSON,
+		"msgpack": bad.AppendMsgpack,
+		"cbor":    bad.AppendCBOR,
+	} {
+		for _, room := range []int{0, 20, 4096} {
+			dst := make([]byte, 0, room)
+			_, err := encode(dst)
+			require.Error(t, err)
+			var e *catena.Error
+			require.ErrorAs(t, err, &e)
+			for range 5 {
+				other, _ := encode(dst)
+				other = other[:cap(other)]
+				for k := range other {
+					other[k] = 'x'
+				}
+				_, _ = catena.AppendJSON(nil, &seeduser.User{Name: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"})
+			}
+			require.Equal(t, "metadata.channel", e.Path, "%s with %d bytes of room", name, room)
+		}
+	}
+}
+
+// Where generated code learns late that a value needs another way, what it asked for is not lost.
+func TestExactRoomForTypeArguments(t *testing.T) {
+	if instrumented() {
+		t.Skip("instrumented builds allocate")
+	}
+	var v generic.Tagged[generic.Option[int]]
+	require.NoError(t, json.Unmarshal([]byte(`{"text":null,"empty":null,"inner":{"list":[null,null],"one":null}}`), &v))
+	want, err := catena.AppendJSON(nil, &v)
+	require.NoError(t, err)
+	mallocs := func(spare int) uint64 {
+		dst := make([]byte, 0, len(want)+spare)
+		return mallocsIn(4, func() { _, _ = catena.AppendJSON(dst, &v) })
+	}
+	plenty := mallocs(1000)
+	for spare := range 100 {
+		require.Equal(t, plenty, mallocs(spare), "%d bytes to spare", spare)
+	}
+}
+
+func benchmarkRoom[T any, P binaryMethods[T]](b *testing.B, name string, text []byte) {
+	v, err := catena.DecodeJSON[T, P](nil, text)
+	require.NoError(b, err)
+	full, err := catena.AppendJSON[T, P](nil, v)
+	require.NoError(b, err)
+	for _, room := range []struct {
+		name string
+		dst  []byte
+	}{
+		{"none", nil},
+		{"exactly", make([]byte, 0, len(full))},
+		{"plenty", make([]byte, 0, len(full)+1000)},
+	} {
+		b.Run(name+"/"+room.name, func(b *testing.B) {
+			b.SetBytes(int64(len(full)))
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := catena.AppendJSON[T, P](room.dst, v); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkRoom shows what encoding costs by the room that there is.
+func BenchmarkRoom(b *testing.B) {
+	benchmarkRoom[seeduser.User](b, "seed_user", corpus.Sample("seed_user"))
+	benchmarkRoom[user.User](b, "user", corpus.Sample("user"))
+	benchmarkRoom[twitter.SearchResult](b, "twitter_status", corpus.Document("twitter_status"))
+}

@@ -1,0 +1,26 @@
+package catena_test
+
+import catena "github.com/ezrantn/catena/runtime"
+
+// A transcoder is Transcode between two formats.
+type transcoder func(dst, src []byte, opts ...catena.Option) ([]byte, error)
+
+func between(from, to catena.Format) transcoder {
+	return func(dst, src []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.Transcode(dst, to, src, from, opts...)
+	}
+}
+
+var (
+	msgpackToJSON = between(catena.FormatMsgpack(), catena.FormatJSON())
+	cborToJSON    = between(catena.FormatCBOR(), catena.FormatJSON())
+	jsonToMsgpack = between(catena.FormatJSON(), catena.FormatMsgpack())
+	cborToMsgpack = between(catena.FormatCBOR(), catena.FormatMsgpack())
+	jsonToCBOR    = between(catena.FormatJSON(), catena.FormatCBOR())
+	msgpackToCBOR = between(catena.FormatMsgpack(), catena.FormatCBOR())
+)
+
+// diagnostic is Diagnostic of a format, as a transcoder.
+func diagnostic(from catena.Format) transcoder {
+	return func(dst, src []byte, _ ...catena.Option) ([]byte, error) { return catena.Diagnostic(dst, src, from) }
+}

@@ -1,0 +1,141 @@
+package memory
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// TestLiveBytes compares what decoding a document holds, on the heap and in an arena, with what
+// encoding/json holds after the same document. (The binary formats have peers of their own, in
+// catena-bench; but what is decoded over and over under one name is held once by all.)
+func TestLiveBytes(t *testing.T) {
+	for _, row := range Rows {
+		t.Run(row.Name, func(t *testing.T) {
+			for _, n := range []int{3000, 10000, 16000} {
+				if testing.Short() && n != 10000 {
+					continue
+				}
+				peer := Live(func() any {
+					v := row.Plain()
+					if err := json.Unmarshal(row.Parts(JSON, n), v); err != nil {
+						t.Fatal(err)
+					}
+					return v
+				})
+				for _, f := range forms {
+					data := row.Parts(f, n)
+					decode := func(a *arena.Arena) int {
+						return Live(func() any {
+							v := row.New()
+							if err := f.Decode(v, a, data); err != nil {
+								t.Fatal(err)
+							}
+							return [2]any{v, a}
+						})
+					}
+					a := arena.New(0)
+					inArena, onHeap := decode(a), decode(nil)
+					each := func(live int) float64 { return float64(live) / float64(len(data)) }
+					t.Logf("%5d %-7s arena %7.1f, heap %7.1f, encoding/json %7.1f", n, f, each(inArena), each(onHeap), each(peer))
+					if f != JSON && !row.Again {
+						continue
+					}
+					if bound := Bound(peer, len(data)); inArena > bound || onHeap > bound {
+						t.Errorf("%d %s: more than %.1f for each byte", n, f, each(bound))
+					}
+				}
+			}
+		})
+	}
+}
+
+// block is what a document decodes into one variable: everything that a Single holds.
+func block(f Form, name string) []byte {
+	part := string(f.object(1, func(int) string { return "name" }, func(int) string { return f.text(name) }))
+	values := [...]string{part, string(f.array(1, func(int) string { return part })),
+		string(f.object(1, func(int) string { return name }, func(int) string { return [...]string{"1", "\x01", "\x01"}[f] })),
+		string(f.object(1, func(int) string { return name }, func(int) string { return f.text(name) }))}
+	return f.object(4*5, func(k int) string { return string("PSMA"[k/5]) }, func(k int) string { return values[k/5] })
+}
+
+// want is what block decodes into.
+func want(name string) Single {
+	return Single{P: &Block{Name: name}, S: []Block{{Name: name}}, M: map[string]int{name: 1}, A: map[string]any{name: name}}
+}
+
+// TestAgainKeeps decodes documents with repeated names, into one variable and without a Reset: what
+// was kept of the earlier ones stays as it was. After a Reset what the variable holds is stale, and
+// may be another variable's by now.
+func TestAgainKeeps(t *testing.T) {
+	for _, f := range forms {
+		a := arena.New(0)
+		var v Single
+		for range 4 {
+			a.Reset()
+			var w Single
+			var kept []Single
+			for k := range 8 {
+				for _, to := range []*Single{&w, &v} {
+					if err := f.Decode(to, a, block(f, string(rune('a'+k)))); err != nil {
+						t.Fatal(err)
+					}
+					kept = append(kept, *to)
+				}
+				for i := range kept {
+					if name := string(rune('a' + i/2)); !reflect.DeepEqual(kept[i], want(name)) {
+						t.Fatalf("%s: document %s: after %d others: %+v", f, name, len(kept)-1-i, kept[i])
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAgainStale decodes a document with two variables into one that is stale, so that the one that
+// comes second points to what the other one has been given.
+func TestAgainStale(t *testing.T) {
+	for _, f := range forms {
+		for n := range 6 { // entries before
+			a := arena.New(0)
+			var v [2]Single
+			decode := func(order ...int) {
+				a.Reset()
+				for _, k := range order {
+					if f.Decode(&v[k], a, []byte(block(f, string(rune('a'+k))))) != nil {
+						t.Fatalf("%s: a document is not decoded", f)
+					}
+				}
+			}
+			decode(0, 1)
+			for range n {
+				decode(1, 0, 1)
+				decode(0, 1, 0)
+			}
+			for k, name := range []string{"a", "b"} {
+				if !reflect.DeepEqual(v[k], want(name)) {
+					t.Fatalf("%s: %+v", f, v[k])
+				}
+			}
+		}
+	}
+}
+
+// TestAgainAllocates decodes repeated names into a warm arena.
+func TestAgainAllocates(t *testing.T) {
+	for _, f := range forms {
+		a := arena.New(0)
+		data := block(f, "a")
+		v := new(Single)
+		if n := testing.AllocsPerRun(20, func() {
+			a.Reset()
+			if err := f.Decode(v, a, data); err != nil {
+				t.Fatal(err)
+			}
+		}); n != 0 {
+			t.Errorf("%s: %v allocations", f, n)
+		}
+	}
+}
