@@ -80,7 +80,7 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 		if len(data) > 1<<16 && (testing.Short() || !way) {
 			return 10
 		}
-		return 600
+		return 200
 	}
 	for k, doc := range append(documentsOf[user.User](t, "user", corpus.Sample("user")), largeDocuments(t)...) {
 		for way, in := range inputs {
