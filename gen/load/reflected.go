@@ -32,7 +32,7 @@ func (r *resolver) orSkip(w place, formats []model.Format, remedy string) string
 }
 
 // byReflection says what becomes of a value without generated code: encoding/json
-// codes all of it, and other formats no structs.
+// encodes and decodes all of it, and other formats no structs.
 func byReflection(formats []model.Format, what string, isStruct bool) string {
 	var parts []string
 	if hasJSON(formats) {
