@@ -1,7 +1,6 @@
 // Package gen writes reflection-free codecs for Go types: load reads the types
 // into a model, pass settles every policy on it, emit and the formats print it.
 //
-// Generate is pure: it returns files and diagnostics and writes nothing.
-// Command catena-gen writes, compares and reports. DESIGN.md has
-// the map of the folders.
+// Generate writes nothing: it returns files and diagnostics. Command catena-gen writes,
+// compares and reports. DESIGN.md has the map of the folders.
 package gen

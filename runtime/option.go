@@ -43,12 +43,13 @@ func WithLimits(l Limits) Option { return Option{kind: limits, limits: l} }
 // json.Decoder's method of that name does.
 func DisallowUnknownFields() Option { return Option{kind: disallowUnknownFields, on: true} }
 
-// UseNumber makes numbers in interfaces json.Number instead of float64, as
-// json.Decoder's method of that name does.
+// UseNumber makes JSON's decoder put a json.Number for each number into interfaces, instead of
+// a float64, as json.Decoder's method of that name does. The binary formats have integers and
+// floats of their own and ignore it.
 func UseNumber() Option { return Option{kind: useNumber, on: true} }
 
-// EscapeHTML reports whether <, > and & in strings are written as escapes, as
-// json.Encoder's SetEscapeHTML does. They are by default.
+// EscapeHTML sets whether JSON's encoder writes <, > and & in strings as escapes, as
+// json.Encoder's SetEscapeHTML does. The default is true. Other formats ignore it.
 func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
 
 // AliasInput lets decoded strings point into the caller's input. The caller must

@@ -81,7 +81,7 @@ func (f *form) noCodec(v any) error {
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
 	case f.has(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
-	case strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["):
+	case !strings.Contains(base, ".") || strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["): // it has no name that could be marked
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", " + mark
 	}
 	return &wire.Error{Format: f.name, Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}

@@ -214,6 +214,9 @@ func TestTypesWithoutACodecAreErrorsThatNameTheCommand(t *testing.T) {
 		}
 	}
 	require.Equal(t, "Ann", name.Name, "nothing was decoded")
+
+	_, err := s.SerializeToCBOR(1)
+	require.EqualError(t, err, "cbor: type int has no generated codec: declare a type of your own for int, mark it with //catena:generate json,cbor and run go tool catena-gen in its package")
 }
 
 func requireNoCodec(t *testing.T, what string, v any, err error) {

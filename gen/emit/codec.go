@@ -76,7 +76,7 @@ func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body
 // layout is what a struct becomes in the format.
 func (c *codec) layout(s *model.Struct) *model.Layout { return s.In(c.format.Name) }
 
-// hooks are how a type's own methods code it in the format.
+// hooks are how a type's own methods encode and decode it in the format.
 func (c *codec) hooks(t *model.Custom) model.Hooks { return t.In(c.format.Name) }
 
 // addressSensitive reports whether t encodes differently when it is not addressable.

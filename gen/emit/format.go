@@ -49,9 +49,9 @@ type Format struct {
 	// d.Float64Array where the length is known, and AppendFloat64s. Of strings they
 	// are only read so.
 	Lists map[string]bool
-	// Puts are the leaves that are so short, of so many bytes at most, that they are
+	// Puts are the scalars that are so short, of so many bytes at most, that they are
 	// put into the room that the value before left, as constants are: PutBool(b, v).
-	// There is AppendBool as well. Leaves are Bool, Int64, Uint64, Float32, Float64,
+	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,
 	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
 	Puts map[string]int
 	// IntegerName is the name of a member that is an integer.

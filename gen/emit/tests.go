@@ -246,6 +246,10 @@ func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Co
 			method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
 				jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)))
 	}
-	return append(code, method("Clone", nil, jen.Op("*").Id(name),
+	clone := "Clone"
+	if d.UserMethods[clone] { // it may be a field
+		clone = "CloneDeep"
+	}
+	return append(code, method(clone, nil, jen.Op("*").Id(name),
 		pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))))
 }

@@ -5,15 +5,18 @@
 //	func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error)
 //
 //	type Config struct {
-//		Dir          string   // where patterns are resolved
-//		Patterns     []string // packages; empty: "."
-//		Tags         string   // build tags
-//		Types        []string // types chosen by name, beside the marked ones
-//		All          bool     // every exported struct, slice, array and map type
-//		Std          bool     // methods of the formats' ecosystems for all chosen types
-//		Formats      []string // for types whose directive names none; empty: json
-//		OutputPrefix string   // of the generated files; empty: catena
-//		Known        []Format // what a directive may name; empty: json
+//		Dir          string         // where patterns are resolved; empty: the current folder
+//		Patterns     []string       // packages; empty: "."
+//		Tags         string         // build tags
+//		Types        []string       // types chosen by name, beside the marked ones
+//		All          bool           // every exported struct, slice, array and map type
+//		NoMethods    bool           // functions for the types that no directive chooses
+//		Std          bool           // methods of the formats' ecosystems for all chosen types
+//		Formats      []string       // for types whose directive names none; empty: json
+//		OutputPrefix string         // of the generated files; empty: catena
+//		Known        []model.Format // what a directive may name; empty: json
+//		Tests        func(dir string) bool
+//		Strict       bool           // refuse what only encoding/json can encode and decode
 //	}
 //
 // The packages come in the order of their imports: one that imports another of

@@ -153,7 +153,7 @@ func base64Out(t *model.Slice, format string) bool {
 	return ok && t.Bytes && c.In(format).Encode.Form == model.NoHook
 }
 
-// hook is how a type's own methods code it, with the name of the format for those
+// hook is how a type's own methods encode or decode it, with the name of the format for those
 // that are of the format itself.
 func hook(h model.Hook, format string) string {
 	s := strings.ToLower(string(h.Form))

@@ -17,20 +17,22 @@ func (r *resolver) reflected(t types.Type, w place) model.Type {
 	if c := inC(spelled); c != "" {
 		reason, remedy = c+" cannot be named in generated code", "declare a Go type in its place"
 	}
-	orSkip := func(formats []model.Format) string {
-		if w.field == "" {
-			return remedy
-		}
-		return remedy + ", or tag the field " + r.skip(w, formats)
-	}
 	r.reflects(w, reason, func(formats []model.Format) (string, string) {
-		return byReflection(formats, "it", r.bareStruct(t)), orSkip(formats)
+		return byReflection(formats, "it", r.bareStruct(t)), r.orSkip(w, formats, remedy)
 	})
 	return &model.Reflected{Spelled: spelled}
 }
 
+// orSkip adds to a remedy that the field can be left out, if the place is one.
+func (r *resolver) orSkip(w place, formats []model.Format, remedy string) string {
+	if w.field == "" {
+		return remedy
+	}
+	return remedy + ", or tag the field " + r.skip(w, formats)
+}
+
 // byReflection says what becomes of a value without generated code: encoding/json
-// codes all of it, and other formats no structs.
+// encodes and decodes all of it, and other formats no structs.
 func byReflection(formats []model.Format, what string, isStruct bool) string {
 	var parts []string
 	if hasJSON(formats) {
@@ -77,15 +79,21 @@ func (r *resolver) unless(t types.Type, name model.Name, whole model.Type, parts
 	return whole
 }
 
-// reflectWhole finds the types that encoding/json has to code as a whole: those
-// made of what cannot be named here, and structs with fields that cannot be
-// selected. They get functions instead of methods, since encoding/json would
-// call the very methods that call it.
+// reflectWhole finds the types that encoding/json has to encode and decode as a whole: those
+// made of what cannot be named here, structs with fields that cannot be selected, and maps
+// with keys that have no form, of which it knows the error. They get functions instead of
+// methods, since encoding/json would call the same methods that call it.
 func (r *resolver) reflectWhole(filled []*entry) {
 	var whole []*entry
 	for _, e := range filled {
 		switch t := e.Type.(type) {
-		case *model.Reflected: // which was told
+		case *model.Reflected: // which was reported, and which Strict refuses
+			if r.Strict {
+				e.methods = false
+			} else {
+				r.noMethods(e)
+			}
+		case *model.Unsupported:
 			r.noMethods(e)
 		case *model.Struct:
 			if e.Inline {
@@ -99,13 +107,17 @@ func (r *resolver) reflectWhole(filled []*entry) {
 	}
 	for _, e := range whole { // now that none looks into another any more
 		e.Type = &model.Reflected{Name: model.Name{TypeName: e.Name}, Spelled: r.spell(e.under)}
-		r.noMethods(e)
+		if r.Strict {
+			e.methods = false
+		} else {
+			r.noMethods(e)
+		}
 	}
 }
 
 // noMethods leaves a type without methods. One that was chosen has functions.
 func (r *resolver) noMethods(e *entry) {
-	if e.Root && e.methods && !e.Failed && !r.Strict { // Strict refuses the type
+	if e.Root && e.methods && !e.Failed {
 		e.NoMethods = true
 		r.remark(place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
 			by := "encoding/json"

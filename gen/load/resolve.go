@@ -163,7 +163,11 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 	}
 	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
 	r.remark(w, func(formats []model.Format) (reason, remedy string) {
-		return u.Go + " has no " + titles(formats, "or") + " form: encoding it is an error", "tag it " + r.skip(w, formats)
+		remedy = "tag it " + r.skip(w, formats)
+		if w.field == "" {
+			remedy = "give it elements of another type"
+		}
+		return u.Go + " has no " + titles(formats, "or") + " form: encoding it is an error", remedy
 	})
 	return u
 }
@@ -237,7 +241,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
 		r.remark(w, func(formats []model.Format) (reason, remedy string) {
 			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
-				"give the key type MarshalText and UnmarshalText, or tag the field " + r.skip(w, formats)
+				r.orSkip(w, formats, "give the key type MarshalText and UnmarshalText")
 		})
 		return u
 	}

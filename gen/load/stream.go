@@ -109,7 +109,7 @@ func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w plac
 }
 
 // uncalled returns the first method of a type that takes a stream, in a direction
-// in which no other method codes it.
+// in which no other method encodes or decodes it.
 func (r *resolver) uncalled(n *types.Named, f model.Format, h model.Hooks) (m method, over string) {
 	if t, ok := n.Underlying().(*types.Interface); ok {
 		h.Encode.Form = r.marshaler(t, f)

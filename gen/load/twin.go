@@ -137,7 +137,7 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 }
 
 // authored reports whether encoding/json never looks into n: its author's own
-// methods code it both ways, wherever it is met.
+// methods encode and decode it, wherever it is met.
 func (t *twinner) authored(n *types.Named) bool {
 	if n.Obj().Pkg() == nil || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
 		return true

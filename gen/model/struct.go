@@ -16,7 +16,7 @@ type Field struct {
 	// whatever methods it has.
 	Type Type
 	// Inner is the embedded struct where a format promotes its fields and another
-	// gives it a name, whose Type then is how that codes it.
+	// gives it a name: its Type is then what that one encodes and decodes.
 	Inner    Type
 	Embedded bool
 	Exported bool

@@ -183,9 +183,9 @@ type (
 	// A Custom is a type with marshalers of its own, written by its author.
 	Custom struct {
 		Name
-		// Hooks are how its methods code it, by format.
+		// Hooks are how its methods encode and decode it, by format.
 		Hooks map[string]Hooks
-		// Plain codes the type where its methods do not apply: in the direction
+		// Plain is the type where its methods do not apply: in the direction
 		// and format that has no hook, and encoding a value that is not addressable
 		// when the hook has a pointer receiver. It is never a Custom. It is nil where
 		// nothing of the kind is met, unless it is a Basic or Bytes.
@@ -211,7 +211,7 @@ type (
 // In returns the hooks of a format.
 func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
 
-// NeedsPlain reports whether Plain is ever used to code: in some format a direction
+// NeedsPlain reports whether Plain is ever encoded or decoded: in some format a direction
 // has no hook, or values that are not addressable have none.
 func (c *Custom) NeedsPlain() bool { return c.anyFormat(Hooks.NeedPlain) }
 
@@ -261,12 +261,12 @@ const (
 	KeyParam                   // as the type argument has it
 )
 
-// Hooks are how a type's own methods code it in one format.
+// Hooks are how a type's own methods encode and decode it in one format.
 type Hooks struct {
 	Encode, Decode Hook
 	// Fallback is the hook for encoding a value that is not addressable when
 	// Encode has a pointer receiver: MarshalText with a value receiver beside
-	// a MarshalJSON with a pointer receiver. NoHook: Plain codes it.
+	// a MarshalJSON with a pointer receiver. NoHook: Plain is encoded.
 	Fallback Hook
 }
 
@@ -282,7 +282,7 @@ func (h Hooks) NeedPlain() bool {
 	return h.Encode.Form == NoHook || h.Decode.Form == NoHook || h.Unmet()
 }
 
-// A Hook is how a type's own methods code it in one direction.
+// A Hook is how a type's own method encodes it, or decodes it.
 type Hook struct {
 	Form HookForm
 	// Pointer reports whether the method has a pointer receiver.

@@ -64,12 +64,14 @@
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
 //   - It compares addresses.
-//   - It takes what lies in a slot for the memory of the type that the slot's number was given out for, so that what is done
-//     with memory need not be compiled for each type. A number is given out once, for one type.
-//   - It composes an interface value from a type word and the address of a cell, which saves the allocation of a box. The
-//     type word is that of an ordinary conversion of a T, and the cell is a T, of a kind that the compiler too keeps by
-//     address: numbers of two bytes and more, strings and slices. The layout, two words, is as old as Go 1.4, but not
-//     promised. Therefore boxes are made, asserted and compared when the program starts, and any surprise makes all of them
+//   - It takes what lies in a slot for the memory of the type that the slot's number was given out
+//     for, so that what is done with memory need not be compiled for each type. A number is given
+//     out once, for one type.
+//   - It composes an interface value from a type word and the address of a cell, which saves the
+//     allocation of a box. The type word is that of an ordinary conversion of a T, and the cell is
+//     a T, of a kind that the compiler too keeps by address: numbers of two bytes and more, strings
+//     and slices. The layout, two words, is as old as Go 1.4, but not promised. Therefore boxes are
+//     made, asserted and compared when the program starts, and any surprise makes all of them
 //     ordinary conversions; so does the build tag catena_nobox.
 //
 // (The debug mode also writes addresses of no object into memory that nobody may use.)
@@ -81,17 +83,17 @@
 // PROOF.md, beside this file, names the test that shows each of these rules, and the modes of the
 // collector, the compiler and the processor that CI runs them in.
 //
-// # Finding the use of what is gone
+// # Finding use after Reset
 //
-// Built with -tags catenadebug a program gets the debug mode, which no benchmark should: nothing is
-// used twice in it. Text and types without pointers lie in pages that become unreadable at Reset,
-// so that any later use faults: an index, a comparison, a look-up in a map, a read number. Cells
-// with pointers are filled with addresses that are not readable, and maps point to one: following
-// them faults. Run the tests of a program with it, and defer [Explain] in goroutines that read
-// decoded values: it makes the fault a panic that says which arena the value lay in, who made that,
-// and who reset it. (Goroutines that never allocated in an arena call debug.SetPanicOnFault(true)
-// first.) Decoding into an arena that lies in a pool, or into a child that was taken back, panics
-// and says who gave it back.
+// Built with -tags catenadebug a program gets the debug mode, in which no memory is used again
+// after a Reset. It is for tests, not for benchmarks. Text and types without pointers lie in pages
+// that become unreadable at Reset, so that any later use faults: an index, a comparison, a look-up
+// in a map, a read number. Cells with pointers are filled with addresses that are not readable, and
+// maps point to one: following them faults. Run the tests of a program with it, and defer [Explain]
+// in goroutines that read decoded values: it makes the fault a panic that says which arena the
+// value lay in, who made that, and who reset it. (Goroutines that never allocated in an arena call
+// debug.SetPanicOnFault(true) first.) Decoding into an arena that lies in a pool, or into a child
+// that was taken back, panics and says who gave it back.
 //
 // It works on Linux and macOS; elsewhere what is dead is overwritten, with 0xDB bytes if it is text
 // and zeros otherwise. What it does not find: numbers and lengths in cells with pointers, which

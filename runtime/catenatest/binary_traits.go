@@ -145,7 +145,7 @@ func (x *traits) members(t reflect.Type, pkg string) {
 
 var numberType = reflect.TypeFor[json.Number]()
 
-// The methods by which types code themselves, those that write and those that read
+// The methods by which types encode and decode themselves, those that write and those that read
 // them in turn: first the ones that generated code calls first.
 var ownMethods = map[string][]method{
 	"JSON": {

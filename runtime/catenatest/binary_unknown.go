@@ -117,7 +117,7 @@ func (s *subject) strangeValue(r *rand.Rand) *item {
 }
 
 // structs appends the items to the list that hold what is left of structs of type
-// t, and of those in it. What types code themselves is theirs, and what an
+// t, and of those in it. What types decode themselves is left out, and what an
 // interface holds has no struct.
 func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []*item {
 	for t.Kind() == reflect.Pointer {

@@ -55,8 +55,8 @@
 //   - nesting and length are bounded where the limits say so
 //   - clones are equal, apart and lasting; warm encoding and decoding do not allocate
 //
-// What is not compared the test tells at its end (go test -v), with the reason and
-// the number of values that it is about:
+// At its end the test lists what it has not compared (go test -v), with the reason and
+// the number of values concerned:
 //
 //   - a type that holds one with marshalers of its author's, or an interface with
 //     methods: its encoding is not compared with JSON, need not be the shortest, and
@@ -72,7 +72,7 @@
 //     times, bytes, a json.Number or a json.RawMessage, which take other values than
 //     in JSON, or tuples
 //   - pointers to nil pointers, which are null: what is decoded is written otherwise
-//   - an input in which duplicate name: in an arena it means something else
+//   - an input with a duplicate name: in an arena it means something else
 //   - times of which more can be read than be written, once they were read
 //   - limits and options, of types that have functions instead of methods
 //

@@ -85,6 +85,9 @@ func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 		if reason := allocatesIn(t.Key(), pkg, seen); reason != "" {
 			return reason
 		}
+		if k := t.Key().Kind(); k != reflect.String && (k < reflect.Int || k > reflect.Uintptr) {
+			return fmt.Sprintf("a map with keys of type %v is left to encoding/json, which takes some on Go 1.27", t.Key())
+		}
 		return allocatesIn(t.Elem(), pkg, seen)
 	case reflect.Struct:
 		for k := range t.NumField() {

@@ -4,8 +4,8 @@
 //
 // Programs use package catena, or the methods that were generated for their
 // types, instead. What they may want from here are the types that stand for
-// items which Go has no type for, Raw, RawTag and SimpleValue, and the functions
-// WellFormed, Canonical and Diagnostic.
+// items which Go has no type for, Raw, RawTag and SimpleValue, and the function
+// WellFormed.
 //
 // Readers take every well-formed encoding of a value: heads longer than need be,
 // strings in chunks, arrays and maps of indefinite length, floats of any length
@@ -15,11 +15,11 @@
 // they are and makes pointers, slices, maps and interfaces nil. Text that is not
 // UTF-8 is refused wherever it is read, but not where it is skipped.
 //
-// Appenders are functions, and methods of Encoder where they may fail or options
-// concern them. Integers and heads are written in their shortest form, lengths are
-// definite, float32 and float64 are each written in their own form, and time.Time
-// as text, tag 0. The options ShortestFloats, EpochTime and Deterministic change
-// that.
+// Appenders are methods of Encoder: each gets the output and a value and returns the
+// output with the value appended; the Encoder keeps the first error. Integers and heads
+// are written in their shortest form, lengths are definite, float32 and float64 are each
+// written in their own form, and time.Time as text, tag 0. The options ShortestFloats,
+// EpochTime and Deterministic change that.
 package cborwire
 
 //go:generate go run ../internal/stencil -format cbor -from ../msgpackwire append_any.go append_ints.go append_key.go append_marshaler.go append_other.go append_shape.go

@@ -95,6 +95,24 @@ func DecodeOrdersCBOR(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeCBOROrders(d, i, v))
 }
 
+// AppendSheepCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendSheepCBOR(dst []byte, v *Sheep) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(appendCBORSheep(&e, e.Start(dst), v))
+}
+
+// DecodeSheepCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeSheepCBOR(a *arena.Arena, data []byte, v *Sheep) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(decodeCBORSheep(d, i, v))
+}
+
 var shopCBORMembers = cborwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -552,6 +570,52 @@ func appendCBOROrders(e *cborwire.Encoder, b []byte, v *Orders) []byte {
 
 func decodeCBOROrders(d *cborwire.Decoder, i int, v *Orders) (int, error) {
 	return decodeCBOROrderSlice(d, i, (*[]Order)(v))
+}
+
+func appendCBORSheep(e *cborwire.Encoder, b []byte, v *Sheep) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.Put(b, "\xa3\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65clone")
+	b = appendCBORSheep(e, b, v.Clone)
+	b = wire.Put(b, "\x64tags")
+	b = appendCBORStringSlice(e, b, v.Tags)
+	e.Leave()
+	return b
+}
+
+var sheepCBORMembers = cborwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+
+func decodeCBORSheep(d *cborwire.Decoder, i int, v *Sheep) (int, error) {
+	f, i, err := d.Object(i, sheepCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // clone
+			i, err = decodeCBORSheepPointer(d, i, &v.Clone)
+		case 2: // tags
+			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheepCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = sheepSlab.Pointer(d.Arena, v)
+	return decodeCBORSheep(d, i, *v)
 }
 
 func decodeCBORSpecialPointer(d *cborwire.Decoder, i int, v **Special) (int, error) {

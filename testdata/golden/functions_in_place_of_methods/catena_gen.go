@@ -27,6 +27,7 @@ var (
 	orderStack         = arena.NewStack(orderSlab)
 	orderStringEntries wire.Entries[Order]
 	orderStringMaps    = arena.NewMap[string, Order]()
+	sheepSlab          = arena.NewSlab[Sheep]()
 	specialSlab        = arena.NewSlab[Special]()
 	stringSlab         = arena.NewSlab[string]()
 )
@@ -62,6 +63,18 @@ func CloneOrders(v *Orders) *Orders {
 	}
 	dup := Orders(cloneOrderSlice(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneSheep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func CloneSheep(v *Sheep) *Sheep {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheep)
+	cloneSheep(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -195,6 +208,24 @@ func cloneOrderStringMap(c *wire.Cloner, v map[string]Order) map[string]Order {
 	return dup
 }
 
+func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
+	c.Enter()
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Clone = cloneSheepPointer(c, src.Clone)
+	dst.Tags = cloneStringSlice(c, src.Tags)
+	c.Leave()
+}
+
+func cloneSheepPointer(c *wire.Cloner, v *Sheep) *Sheep {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheep)
+	cloneSheep(c, dup, v)
+	return dup
+}
+
 func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	*dst = *src
 	dst.Orders = cloneOrderPointerSlice(c, src.Orders)
@@ -301,6 +332,18 @@ type runGoGenerate_OrderHasChanged interface {
 type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
 
 var _ unchangedOrder[Order]
+
+type runGoGenerate_SheepHasChanged interface {
+	~struct {
+		Name  string   `json:"name"`
+		Clone *Sheep   `json:"clone"`
+		Tags  []string `json:"tags"`
+	}
+}
+
+type unchangedSheep[T runGoGenerate_SheepHasChanged] struct{}
+
+var _ unchangedSheep[Sheep]
 
 type runGoGenerate_ShopHasChanged interface {
 	~struct {

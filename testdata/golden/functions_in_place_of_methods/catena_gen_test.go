@@ -16,18 +16,21 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Both, BothTwin]("Both"),
 	catenatest.JSON[OrderFunctions, OrderTwin]("Order"),
 	catenatest.JSON[OrdersFunctions, OrdersTwin]("Orders"),
+	catenatest.JSON[SheepFunctions, SheepTwin]("Sheep"),
 	catenatest.JSON[Shop, ShopTwin]("Shop"),
 	catenatest.JSON[Special, SpecialTwin]("Special"),
 	catenatest.JSON[basketFunctions, basketTwin]("basket"),
 	catenatest.Msgpack[Both]("Both"),
 	catenatest.Msgpack[OrderFunctions]("Order"),
 	catenatest.Msgpack[OrdersFunctions]("Orders"),
+	catenatest.Msgpack[SheepFunctions]("Sheep"),
 	catenatest.Msgpack[Shop]("Shop"),
 	catenatest.Msgpack[Special]("Special"),
 	catenatest.Msgpack[basketFunctions]("basket"),
 	catenatest.CBOR[Both]("Both"),
 	catenatest.CBOR[OrderFunctions]("Order"),
 	catenatest.CBOR[OrdersFunctions]("Orders"),
+	catenatest.CBOR[SheepFunctions]("Sheep"),
 	catenatest.CBOR[Shop]("Shop"),
 	catenatest.CBOR[Special]("Special"),
 	catenatest.CBOR[basketFunctions]("basket"),
@@ -109,6 +112,37 @@ func (v *OrdersFunctions) Clone() *OrdersFunctions {
 	return (*OrdersFunctions)(CloneOrders((*Orders)(v)))
 }
 
+// SheepFunctions has the functions of Sheep as methods.
+type SheepFunctions Sheep
+
+func (v *SheepFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendSheepJSON(dst, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeSheepJSON(a, data, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendSheepMsgpack(dst, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeSheepMsgpack(a, data, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendSheepCBOR(dst, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeSheepCBOR(a, data, (*Sheep)(v))
+}
+
+func (v *SheepFunctions) CloneDeep() *SheepFunctions {
+	return (*SheepFunctions)(CloneSheep((*Sheep)(v)))
+}
+
 // basketFunctions has the functions of basket as methods.
 type basketFunctions basket
 
@@ -157,6 +191,13 @@ type OrderTwin struct {
 
 // OrdersTwin is Orders without generated methods.
 type OrdersTwin []OrderTwin
+
+// SheepTwin is Sheep without generated methods.
+type SheepTwin struct {
+	Name  string   `json:"name"`
+	Clone *Sheep   `json:"clone"`
+	Tags  []string `json:"tags"`
+}
 
 // ShopTwin is Shop without generated methods.
 type ShopTwin struct {

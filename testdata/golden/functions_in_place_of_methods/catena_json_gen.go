@@ -96,6 +96,24 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeJSONOrders(d, i, v))
 }
 
+// AppendSheepJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendSheepJSON(dst []byte, v *Sheep) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(appendJSONSheep(&e, e.Start(dst), v))
+}
+
+// DecodeSheepJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeSheepJSON(a *arena.Arena, data []byte, v *Sheep) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONSheep(d, i, v))
+}
+
 var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -571,6 +589,54 @@ func appendJSONOrders(e *jsonwire.Encoder, b []byte, v *Orders) []byte {
 
 func decodeJSONOrders(d *jsonwire.Decoder, i int, v *Orders) (int, error) {
 	return decodeJSONOrderSlice(d, i, (*[]Order)(v))
+}
+
+func appendJSONSheep(e *jsonwire.Encoder, b []byte, v *Sheep) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.Put(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, `,"clone":`)
+	b = appendJSONSheep(e, b, v.Clone)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONStringSlice(e, b, v.Tags)
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
+}
+
+var sheepJSONMembers = jsonwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+
+func decodeJSONSheep(d *jsonwire.Decoder, i int, v *Sheep) (int, error) {
+	f, i, err := d.Object(i, sheepJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // clone
+			i, err = decodeJSONSheepPointer(d, i, &v.Clone)
+		case 2: // tags
+			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheepJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = sheepSlab.Pointer(d.Arena, v)
+	return decodeJSONSheep(d, i, *v)
 }
 
 func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, error) {

@@ -95,6 +95,24 @@ func DecodeOrdersMsgpack(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeMsgpackOrders(d, i, v))
 }
 
+// AppendSheepMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func AppendSheepMsgpack(dst []byte, v *Sheep) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(appendMsgpackSheep(&e, e.Start(dst), v))
+}
+
+// DecodeSheepMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeSheepMsgpack(a *arena.Arena, data []byte, v *Sheep) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(decodeMsgpackSheep(d, i, v))
+}
+
 var shopMsgpackMembers = msgpackwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -552,6 +570,52 @@ func appendMsgpackOrders(e *msgpackwire.Encoder, b []byte, v *Orders) []byte {
 
 func decodeMsgpackOrders(d *msgpackwire.Decoder, i int, v *Orders) (int, error) {
 	return decodeMsgpackOrderSlice(d, i, (*[]Order)(v))
+}
+
+func appendMsgpackSheep(e *msgpackwire.Encoder, b []byte, v *Sheep) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.Put(b, "\x83\xa4name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa5clone")
+	b = appendMsgpackSheep(e, b, v.Clone)
+	b = wire.Put(b, "\xa4tags")
+	b = appendMsgpackStringSlice(e, b, v.Tags)
+	e.Leave()
+	return b
+}
+
+var sheepMsgpackMembers = msgpackwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+
+func decodeMsgpackSheep(d *msgpackwire.Decoder, i int, v *Sheep) (int, error) {
+	f, i, err := d.Object(i, sheepMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // clone
+			i, err = decodeMsgpackSheepPointer(d, i, &v.Clone)
+		case 2: // tags
+			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = sheepSlab.Pointer(d.Arena, v)
+	return decodeMsgpackSheep(d, i, *v)
 }
 
 func decodeMsgpackSpecialPointer(d *msgpackwire.Decoder, i int, v **Special) (int, error) {

@@ -63,3 +63,12 @@ type Shop struct {
 	Entries []ledger.Entry   `json:"entries"`
 	basket
 }
+
+// Sheep has a field with the name of a method that its test needs.
+//
+//catena:generate json,msgpack,cbor nomethods
+type Sheep struct {
+	Name  string   `json:"name"`
+	Clone *Sheep   `json:"clone"`
+	Tags  []string `json:"tags"`
+}

@@ -1,5 +1,5 @@
-// Package own_binary_marshalers has types that code themselves, by each of the
-// interfaces that the binary formats look for.
+// Package own_binary_marshalers has types that encode and decode themselves, by
+// each of the interfaces that the binary formats look for.
 package own_binary_marshalers
 
 //go:generate go tool catena-gen -tests

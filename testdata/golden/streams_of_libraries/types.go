@@ -1,4 +1,4 @@
-// Package streams_of_libraries has types whose authors have them code themselves by
+// Package streams_of_libraries has types whose authors have them encoded and decoded by
 // the encoder and the decoder of a library, as vmihailenco/msgpack and tinylib/msgp
 // ask for. Folders msgpack and msgp stand for these.
 package streams_of_libraries

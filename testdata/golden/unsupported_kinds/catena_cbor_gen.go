@@ -457,6 +457,88 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendPlacesCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendPlacesCBOR(dst []byte, v *Places) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(appendCBORPlaces(&e, e.Start(dst), v))
+}
+
+// DecodePlacesCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodePlacesCBOR(a *arena.Arena, data []byte, v *Places) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	d.Root((*Places)(nil))
+	return d.Close(decodeCBORPlaces(d, i, v))
+}
+
+var placesByNameCBORMembers = cborwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *PlacesByName) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *PlacesByName) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xa3")
+	if len(v.Places) != 0 {
+		n++
+		b = wire.Put(b, "\x66places")
+		b = appendCBORPlaces(e, b, &v.Places)
+	}
+	b = wire.Put(b, "\x63ref")
+	b = appendCBORPlaces(e, b, v.Ref)
+	b = wire.Put(b, "\x65named")
+	b = appendCBORPlacesStringMap(e, b, v.Named)
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *PlacesByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PlacesByName)(nil))
+	}
+	f, i, err := d.Object(i, placesByNameCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // places
+			i, err = decodeCBORPlaces(d, i, &v.Places)
+		case 1: // ref
+			i, err = decodeCBORPlacesPointer(d, i, &v.Ref)
+		case 2: // named
+			i, err = decodeCBORPlacesStringMap(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, placesByNameCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var quietCBORMembers = cborwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -958,6 +1040,62 @@ func decodeCBORPhaseStringMap(d *cborwire.Decoder, i int, v *map[string]Phase) (
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORPlaces(e *cborwire.Encoder, b []byte, v *Places) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendReflected(b, v)
+}
+
+func decodeCBORPlaces(d *cborwire.Decoder, i int, v *Places) (int, error) {
+	return d.Reflected(i, v)
+}
+
+func decodeCBORPlacesPointer(d *cborwire.Decoder, i int, v **Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = placesSlab.Pointer(d.Arena, v)
+	return decodeCBORPlaces(d, i, *v)
+}
+
+func appendCBORPlacesStringMap(e *cborwire.Encoder, b []byte, v map[string]Places) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	b = e.AppendMapHead(b, len(keys))
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendCBORPlaces(e, b, &values[key.At])
+	}
+	list.Close()
+	return b
+}
+
+func decodeCBORPlacesStringMap(d *cborwire.Decoder, i int, v *map[string]Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := placesStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e Places
+		i, err = decodeCBORPlaces(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

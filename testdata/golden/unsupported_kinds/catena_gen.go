@@ -28,6 +28,9 @@ var (
 	phaseSliceStringMaps    = arena.NewMap[string, []Phase]()
 	phaseStringEntries      wire.Entries[Phase]
 	phaseStringMaps         = arena.NewMap[string, Phase]()
+	placesSlab              = arena.NewSlab[Places]()
+	placesStringEntries     wire.Entries[Places]
+	placesStringMaps        = arena.NewMap[string, Places]()
 	signalSlab              = arena.NewSlab[Signal]()
 )
 
@@ -102,6 +105,27 @@ func (v *Omitted) Clone() *Omitted {
 	}
 	dup := *v
 	return &dup
+}
+
+// ClonePlaces returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func ClonePlaces(v *Places) *Places {
+	if v == nil {
+		return nil
+	}
+	dup := Places(wire.CloneReflected(*v))
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *PlacesByName) Clone() *PlacesByName {
+	if v == nil {
+		return nil
+	}
+	dup := new(PlacesByName)
+	clonePlacesByName(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -251,6 +275,32 @@ func clonePhaseStringMap(c *wire.Cloner, v map[string]Phase) map[string]Phase {
 	return dup
 }
 
+func clonePlacesByName(c *wire.Cloner, dst, src *PlacesByName) {
+	*dst = *src
+	dst.Places = wire.CloneReflected(src.Places)
+	dst.Ref = clonePlacesPointer(c, src.Ref)
+	dst.Named = clonePlacesStringMap(c, src.Named)
+}
+
+func clonePlacesPointer(c *wire.Cloner, v *Places) *Places {
+	if v == nil {
+		return nil
+	}
+	dup := Places(wire.CloneReflected(*v))
+	return &dup
+}
+
+func clonePlacesStringMap(c *wire.Cloner, v map[string]Places) map[string]Places {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Places, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = wire.CloneReflected(e)
+	}
+	return dup
+}
+
 func cloneQuiet(c *wire.Cloner, dst, src *Quiet) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
@@ -363,6 +413,18 @@ type runGoGenerate_OmittedHasChanged interface {
 type unchangedOmitted[T runGoGenerate_OmittedHasChanged] struct{}
 
 var _ unchangedOmitted[Omitted]
+
+type runGoGenerate_PlacesByNameHasChanged interface {
+	~struct {
+		Places Places            `json:"places,omitempty"`
+		Ref    *Places           `json:"ref"`
+		Named  map[string]Places `json:"named"`
+	}
+}
+
+type unchangedPlacesByName[T runGoGenerate_PlacesByNameHasChanged] struct{}
+
+var _ unchangedPlacesByName[PlacesByName]
 
 type runGoGenerate_QuietHasChanged interface {
 	~struct {

@@ -5,6 +5,7 @@ package unsupported_kinds
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
@@ -18,6 +19,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Keys, KeysTwin]("Keys"),
 	catenatest.JSON[List, ListTwin]("List"),
 	catenatest.JSON[Omitted, OmittedTwin]("Omitted"),
+	catenatest.JSON[PlacesFunctions, PlacesTwin]("Places"),
+	catenatest.JSON[PlacesByName, PlacesByNameTwin]("PlacesByName"),
 	catenatest.JSON[Quiet, QuietTwin]("Quiet"),
 	catenatest.JSON[Task, TaskTwin]("Task"),
 	catenatest.Msgpack[Arrays]("Arrays"),
@@ -27,6 +30,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.Msgpack[Keys]("Keys"),
 	catenatest.Msgpack[List]("List"),
 	catenatest.Msgpack[Omitted]("Omitted"),
+	catenatest.Msgpack[PlacesFunctions]("Places"),
+	catenatest.Msgpack[PlacesByName]("PlacesByName"),
 	catenatest.Msgpack[Quiet]("Quiet"),
 	catenatest.Msgpack[Task]("Task"),
 	catenatest.CBOR[Arrays]("Arrays"),
@@ -36,6 +41,8 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Keys]("Keys"),
 	catenatest.CBOR[List]("List"),
 	catenatest.CBOR[Omitted]("Omitted"),
+	catenatest.CBOR[PlacesFunctions]("Places"),
+	catenatest.CBOR[PlacesByName]("PlacesByName"),
 	catenatest.CBOR[Quiet]("Quiet"),
 	catenatest.CBOR[Task]("Task"),
 }
@@ -52,6 +59,37 @@ func FuzzCatena(f *testing.F) {
 
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
+}
+
+// PlacesFunctions has the functions of Places as methods.
+type PlacesFunctions Places
+
+func (v *PlacesFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendPlacesJSON(dst, (*Places)(v))
+}
+
+func (v *PlacesFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodePlacesJSON(a, data, (*Places)(v))
+}
+
+func (v *PlacesFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendPlacesMsgpack(dst, (*Places)(v))
+}
+
+func (v *PlacesFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodePlacesMsgpack(a, data, (*Places)(v))
+}
+
+func (v *PlacesFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendPlacesCBOR(dst, (*Places)(v))
+}
+
+func (v *PlacesFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodePlacesCBOR(a, data, (*Places)(v))
+}
+
+func (v *PlacesFunctions) Clone() *PlacesFunctions {
+	return (*PlacesFunctions)(ClonePlaces((*Places)(v)))
 }
 
 // ArraysTwin is Arrays without generated methods.
@@ -107,6 +145,16 @@ type OmittedTwin struct {
 	Array   [2]Phase `json:"array,omitzero"`
 	Last    int      `json:"last"`
 }
+
+// PlacesByNameTwin is PlacesByName without generated methods.
+type PlacesByNameTwin struct {
+	Places Places            `json:"places,omitempty"`
+	Ref    *Places           `json:"ref"`
+	Named  map[string]Places `json:"named"`
+}
+
+// PlacesTwin is Places without generated methods.
+type PlacesTwin map[[2]int]int
 
 // QuietTwin is Quiet without generated methods.
 type QuietTwin struct {

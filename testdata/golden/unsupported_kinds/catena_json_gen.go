@@ -445,6 +445,103 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendPlacesJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendPlacesJSON(dst []byte, v *Places) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(appendJSONPlaces(&e, e.Start(dst), v))
+}
+
+// DecodePlacesJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodePlacesJSON(a *arena.Arena, data []byte, v *Places) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	d.Root((*Places)(nil))
+	return d.Close(decodeJSONPlaces(d, i, v))
+}
+
+var placesByNameJSONMembers = jsonwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *PlacesByName) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *PlacesByName) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v PlacesByName) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *PlacesByName) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *PlacesByName) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if len(v.Places) != 0 {
+		b = wire.Put(b, `,"places":`)
+		b = appendJSONPlaces(e, b, &v.Places)
+	}
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONPlaces(e, b, v.Ref)
+	b = wire.Put(b, `,"named":`)
+	b = appendJSONPlacesStringMap(e, b, v.Named)
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *PlacesByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PlacesByName)(nil))
+	}
+	f, i, err := d.Object(i, placesByNameJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // places
+			i, err = decodeJSONPlaces(d, i, &v.Places)
+		case 1: // ref
+			i, err = decodeJSONPlacesPointer(d, i, &v.Ref)
+		case 2: // named
+			i, err = decodeJSONPlacesStringMap(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, placesByNameJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var quietJSONMembers = jsonwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -973,6 +1070,67 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONPlaces(e *jsonwire.Encoder, b []byte, v *Places) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendReflected(b, v)
+}
+
+func decodeJSONPlaces(d *jsonwire.Decoder, i int, v *Places) (int, error) {
+	return d.Reflected(i, v)
+}
+
+func decodeJSONPlacesPointer(d *jsonwire.Decoder, i int, v **Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = placesSlab.Pointer(d.Arena, v)
+	return decodeJSONPlaces(d, i, *v)
+}
+
+func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Places) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONPlaces(e, b, &values[key.At])
+	}
+	list.Close()
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+func decodeJSONPlacesStringMap(d *jsonwire.Decoder, i int, v *map[string]Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := placesStringMaps.Get(d.Arena, v)
+	for more {
+		var e Places
+		i, err = decodeJSONPlaces(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -457,6 +457,88 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
+// AppendPlacesMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func AppendPlacesMsgpack(dst []byte, v *Places) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(appendMsgpackPlaces(&e, e.Start(dst), v))
+}
+
+// DecodePlacesMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodePlacesMsgpack(a *arena.Arena, data []byte, v *Places) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Places)(nil))
+	return d.Close(decodeMsgpackPlaces(d, i, v))
+}
+
+var placesByNameMsgpackMembers = msgpackwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *PlacesByName) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *PlacesByName) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *PlacesByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\x83")
+	if len(v.Places) != 0 {
+		n++
+		b = wire.Put(b, "\xa6places")
+		b = appendMsgpackPlaces(e, b, &v.Places)
+	}
+	b = wire.Put(b, "\xa3ref")
+	b = appendMsgpackPlaces(e, b, v.Ref)
+	b = wire.Put(b, "\xa5named")
+	b = appendMsgpackPlacesStringMap(e, b, v.Named)
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *PlacesByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PlacesByName)(nil))
+	}
+	f, i, err := d.Object(i, placesByNameMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // places
+			i, err = decodeMsgpackPlaces(d, i, &v.Places)
+		case 1: // ref
+			i, err = decodeMsgpackPlacesPointer(d, i, &v.Ref)
+		case 2: // named
+			i, err = decodeMsgpackPlacesStringMap(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, placesByNameMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var quietMsgpackMembers = msgpackwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -958,6 +1040,62 @@ func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ph
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackPlaces(e *msgpackwire.Encoder, b []byte, v *Places) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendReflected(b, v)
+}
+
+func decodeMsgpackPlaces(d *msgpackwire.Decoder, i int, v *Places) (int, error) {
+	return d.Reflected(i, v)
+}
+
+func decodeMsgpackPlacesPointer(d *msgpackwire.Decoder, i int, v **Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = placesSlab.Pointer(d.Arena, v)
+	return decodeMsgpackPlaces(d, i, *v)
+}
+
+func appendMsgpackPlacesStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Places) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	b = e.AppendMapHead(b, len(keys))
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackPlaces(e, b, &values[key.At])
+	}
+	list.Close()
+	return b
+}
+
+func decodeMsgpackPlacesStringMap(d *msgpackwire.Decoder, i int, v *map[string]Places) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := placesStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e Places
+		i, err = decodeMsgpackPlaces(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

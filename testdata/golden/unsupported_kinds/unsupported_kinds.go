@@ -116,3 +116,18 @@ func (e *Embedding) Run() { e.hook() }
 //
 //catena:generate json,msgpack,cbor
 type List []Callback
+
+// Places is a map whose keys are none. encoding/json has its error, so that it has functions
+// instead of methods.
+//
+//catena:generate json(std),msgpack,cbor
+type Places map[[2]int]int
+
+// PlacesByName has some of them.
+//
+//catena:generate json(std),msgpack,cbor
+type PlacesByName struct {
+	Places Places            `json:"places,omitempty"`
+	Ref    *Places           `json:"ref"`
+	Named  map[string]Places `json:"named"`
+}

@@ -6,7 +6,7 @@
 //	                      they read: every type of the corpus, the workloads' values and random ones
 //	bytes_test.go         where they can be told to choose as we do, the bytes are the same
 //	differences_test.go   where they differ from us, each with a test that they still do
-//	streams_test.go       types that code themselves by the libraries' encoders and decoders
+//	streams_test.go       types that are encoded by the libraries' encoders and decoders
 //	fuzz_test.go          any bytes: who accepts them, and as what
 //	hostile_test.go       claims of lengths that no memory holds, under a limit of memory
 //

@@ -1,4 +1,4 @@
-// Package parallel codes a slice as a JSON array in several goroutines. It knows
+// Package parallel encodes and decodes a slice as a JSON array in several goroutines. It knows
 // where elements begin and end; what is in them is its workers' business.
 package parallel
 
@@ -120,7 +120,7 @@ func (a *Array[T]) slice(n int) []T {
 	return a.values
 }
 
-// split returns how many goroutines are to code elements, and sees to it that
+// split returns how many goroutines are to encode or decode elements, and sees to it that
 // there are as many workers.
 func (a *Array[T]) split(elements int) int {
 	n := max(1, min(runtime.GOMAXPROCS(0), elements/least))

@@ -66,7 +66,7 @@ func (l Loss) Rules() plain.Rules {
 	return plain.Rules{EmptyIsNil: l&EmptyOrNil != 0, ZeroIsNil: l&ZeroOrNil != 0, Instants: true}
 }
 
-// Codec codes the values of one type, for one goroutine. Own and Plain are not
+// Codec encodes and decodes the values of one type, for one goroutine. Own and Plain are not
 // part of what is measured.
 type Codec struct {
 	// Own returns the value that plain points to as the library wants it: a copy in

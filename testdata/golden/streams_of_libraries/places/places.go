@@ -1,4 +1,4 @@
-// Package places is another package with types that code themselves by a library:
+// Package places is another package with types that encode themselves by a library:
 // the generated code imports that all the same.
 package places
 

@@ -55,3 +55,10 @@ type Shop struct {
 	Entries []ledger.Entry   `json:"entries"`
 	basket
 }
+
+// Sheep has a field with the name of a method that its test needs.
+type Sheep struct {
+	Name  string   `json:"name"`
+	Clone *Sheep   `json:"clone"`
+	Tags  []string `json:"tags"`
+}

@@ -98,3 +98,14 @@ func (e *Embedding) Run() { e.hook() }
 
 // List is a slice of them.
 type List []Callback
+
+// Places is a map whose keys are none. encoding/json has its error, so that it has functions
+// instead of methods.
+type Places map[[2]int]int
+
+// PlacesByName has some of them.
+type PlacesByName struct {
+	Places Places            `json:"places,omitempty"`
+	Ref    *Places           `json:"ref"`
+	Named  map[string]Places `json:"named"`
+}

@@ -13,7 +13,7 @@ type Level struct {
 	Number int `json:"number"`
 }
 
-// Empty embeds a pointer behind which there is nothing to code.
+// Empty embeds a pointer behind which there is nothing to encode.
 type Empty struct {
 	*free
 	Size int `json:"size"`

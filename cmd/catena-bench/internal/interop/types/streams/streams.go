@@ -1,4 +1,4 @@
-// Package streams has types whose authors have them code themselves by the encoder
+// Package streams has types whose authors have them encoded and decoded by the encoder
 // and decoder of vmihailenco/msgpack or tinylib/msgp, and structs that hold them.
 package streams
 
