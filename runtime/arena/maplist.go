@@ -1,6 +1,10 @@
 package arena
 
-import "unsafe"
+import (
+	"math/bits"
+	"slices"
+	"unsafe"
+)
 
 const (
 	// maxMap is the length up to which a map is recycled. Maps never shrink and clearing one walks
@@ -18,7 +22,8 @@ const (
 
 // A mapKind is what has to be known of map[K]V.
 type mapKind struct {
-	entry int                         // bytes of a key and a value
+	slot  int                         // bytes of a key and a value in a table
+	apart int                         // bytes of a key and a value that lie outside of it
 	make  func() any                  // an empty map
 	count func(m any, empty bool) int // the number of entries of m, which are removed if it is to be empty
 	at    func(m any) uintptr         // the address of m
@@ -27,8 +32,11 @@ type mapKind struct {
 func mapKindOf[K comparable, V any]() mapKind {
 	var k K
 	var v V
+	keySlot, keyApart := placeInMap(unsafe.Sizeof(k))
+	slot, apart := placeInMap(unsafe.Sizeof(v))
 	return mapKind{
-		entry: int(unsafe.Sizeof(k) + unsafe.Sizeof(v)),
+		slot:  keySlot + slot,
+		apart: keyApart + apart,
 		make:  func() any { return make(map[K]V) },
 		count: func(x any, empty bool) int {
 			m, _ := x.(map[K]V)
@@ -45,9 +53,36 @@ func mapKindOf[K comparable, V any]() mapKind {
 	}
 }
 
-// bytes estimates the memory of a map with n entries: a header, and groups of eight slots, at most
-// 7/8 full.
-func (k *mapKind) bytes(n int) int { return 48 + max(n+n/7, 8)*(1+k.entry) }
+// placeInMap returns how many bytes of a key or value of some size lie in a map's table, and how
+// many outside of it: those of an allocation, of whose sizes there are eight between powers of two.
+func placeInMap(size uintptr) (slot, apart int) {
+	if size <= 128 {
+		return int(size), 0
+	}
+	step := 1 << (bits.Len(uint(size-1)) - 4)
+	return int(unsafe.Sizeof(uintptr(0))), (int(size) + step - 1) / step * step
+}
+
+// table returns the bytes of a table for n entries: one group of eight slots, or a power of two of
+// slots that are at most 7/8 full. Each slot has a byte of its hash.
+func (k *mapKind) table(n int) int {
+	slots := 8
+	if n > slots {
+		for slots/8*7 < n {
+			slots *= 2
+		}
+	}
+	return slots * (1 + k.slot)
+}
+
+// bytes estimates the memory of a map with n entries.
+func (k *mapKind) bytes(n int) int { return 48 + k.table(n) + n*k.apart }
+
+// taken is bytes and the tables that the map has outgrown, each half as large as the next.
+func (k *mapKind) taken(n int) int { return k.bytes(n) + k.table(n) - k.table(0) }
+
+// recycledBytes is the size of a map's place in its list.
+const recycledBytes = int(unsafe.Sizeof(recycled{}))
 
 // A mapList is what an arena holds of a [Map]: all[:n] are in use, the others are empty.
 type mapList struct {
@@ -83,7 +118,7 @@ func (a *Arena) takeMap(slot int) any {
 		return p.kind.make()
 	}
 	if p.n == len(p.all) {
-		if !a.borrowMap(p.kind.bytes(0)) {
+		if !a.borrowMap(p.kind.bytes(0)) || !a.placeForMap(p) {
 			return p.kind.make() // beyond the arena's maximum
 		}
 		p.all = append(p.all, recycled{m: p.kind.make()})
@@ -94,6 +129,25 @@ func (a *Arena) takeMap(slot int) any {
 		a.chargeMap(p.kind.bytes(0))
 	}
 	return p.all[p.n-1].m
+}
+
+// placeForMap makes sure that p has room for another map, and enters what that takes. It reports
+// false if that is more than the arena may hold.
+func (a *Arena) placeForMap(p *mapList) bool {
+	if len(p.all) < cap(p.all) {
+		return true
+	}
+	more := max(len(p.all), 8)
+	bytes := (len(p.all) + more) * recycledBytes
+	if !a.borrowMap(bytes) {
+		return false
+	}
+	if a.meter != nil {
+		a.afford(bytes)
+		a.meter.charge(bytes)
+	}
+	p.all = slices.Grow(p.all, more)
+	return true
 }
 
 func (p *mapList) reset(roll bool) (used, kept int) {
@@ -124,6 +178,9 @@ func (p *mapList) reset(roll bool) (used, kept int) {
 		rest := copy(p.all[w:], p.all[p.n:])
 		clear(p.all[w+rest:])
 		p.all = p.all[:w+rest]
+		if len(p.all) == 0 {
+			p.all = nil
+		}
 	}
 	p.n = 0
 	if roll {
@@ -132,7 +189,7 @@ func (p *mapList) reset(roll bool) (used, kept int) {
 	if need := p.need.recent(); len(p.all) > 2*need+8 {
 		p.cut(need)
 	}
-	return used, p.kept
+	return used, p.holds()
 }
 
 // cut keeps the first n maps.
@@ -140,9 +197,11 @@ func (p *mapList) cut(n int) {
 	for i := range p.all[n:] {
 		p.kept -= p.kind.bytes(int(p.all[n+i].peak))
 	}
-	clear(p.all[n:])
-	p.all = p.all[:n]
+	p.all = slices.Clone(p.all[:n]) // not to hold places that nothing needs
 }
+
+// holds returns the estimated bytes of all maps and of the list.
+func (p *mapList) holds() int { return p.kept + cap(p.all)*recycledBytes }
 
 func (p *mapList) limit(bytes int) int {
 	sum := 0
@@ -153,11 +212,20 @@ func (p *mapList) limit(bytes int) int {
 			break
 		}
 	}
-	return p.kept
+	return p.holds()
+}
+
+// taken estimates what the maps in use have taken, what they have outgrown included.
+func (p *mapList) taken() int {
+	sum := 0
+	for i := range p.all[:p.n] {
+		sum += p.kind.taken(p.kind.count(p.all[i].m, false))
+	}
+	return sum
 }
 
 func (p *mapList) size() (used, kept int) {
-	kept = p.kept
+	kept = p.holds()
 	for i := range p.all[:p.n] {
 		n := p.kind.count(p.all[i].m, false)
 		used += p.kind.bytes(n)

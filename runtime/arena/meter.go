@@ -49,7 +49,10 @@ func (a *Arena) Watch(limit int, user Stopper) {
 	if a.meter != nil {
 		m = new(meter)
 	}
-	used, _ := a.mapBytes()
+	used := 0
+	for _, s := range a.maps {
+		used += s.(*mapList).taken()
+	}
 	*m = meter{user: user, limit: limit, outer: a.meter, maps: used}
 	a.meter = m
 	if limit > 0 && !a.cut {
@@ -246,9 +249,8 @@ func (a *Arena) Entry() {
 	used, largest, maps := 0, 1, 0
 	for _, s := range a.maps {
 		p := s.(*mapList)
-		u, _ := p.size()
-		used += u
-		largest = max(largest, 2*(1+p.kind.entry))
+		used += p.taken()
+		largest = max(largest, 4*(1+p.kind.slot)+p.kind.apart)
 		maps += p.n
 	}
 	grown := used - m.maps
@@ -270,20 +272,15 @@ func (a *Arena) Entry() {
 	m.entries = max(min(left/16/largest, 1<<16), maps/2, 1)
 }
 
-// mapBytes estimates the bytes of the maps in use and of all maps.
-func (a *Arena) mapBytes() (used, kept int) {
-	for _, s := range a.maps {
-		u, k := s.size()
-		used += u
-		kept += k
-	}
-	return used, kept
-}
 
 // settleMaps enters the maps in the bank as they are now.
 func (a *Arena) settleMaps() {
 	if a.bank != nil {
-		_, kept := a.mapBytes()
+		kept := 0
+		for _, s := range a.maps {
+			_, k := s.size()
+			kept += k
+		}
 		a.bank.held.Add(int64(kept - a.banked))
 		a.banked = kept
 	}

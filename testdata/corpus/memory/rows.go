@@ -240,6 +240,15 @@ var Rows = []Row{
 	{"texts into values", func(f Form, n int) []byte { return f.array(n, func(int) string { return f.text("x") }) },
 		func() Value { return new(Values) }, func() any { return new([]any) }, false},
 	{"objects into maps", many(emptyObject), func() Value { return new(Maps) }, func() any { return new([]map[string]int) }, false},
+	{"entries into maps", many([...]string{`{"a":1}`, "\x81\xa1a\x01", "\xa1\x61a\x01"}),
+		func() Value { return new(Maps) }, func() any { return new([]map[string]int) }, false},
+	{"many entries into maps", func(f Form, n int) []byte {
+		return f.array(n/20, func(int) string {
+			return string(f.object(20, numbered, func(int) string { return [...]string{"1", "\x01", "\x01"}[f] }))
+		})
+	}, func() Value { return new(Maps) }, func() any { return new([]map[string]int) }, false},
+	{"arrays in objects into values", many([...]string{`{"a":[1,"x"]}`, "\x81\xa1a\x92\x01\xa1x", "\xa1\x61a\x82\x01\x61x"}),
+		func() Value { return new(Values) }, func() any { return new([]any) }, false},
 	{"entries of structs", func(f Form, n int) []byte {
 		return f.object(n, numbered, func(int) string { return emptyObject[f] })
 	}, func() Value { return new(Table) }, func() any { return new(map[string]plainBlock) }, false},
