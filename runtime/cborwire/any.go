@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -279,7 +279,7 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 		}
 		switch key.(type) {
 		case []any, map[string]any, map[any]any, []byte, RawTag, *big.Int:
-			d.Note(&binary.Failure{
+			d.Note(&state.Failure{
 				Kind: wire.ErrType, Offset: at, Steps: []std.Step{{Kind: std.KeyItself}},
 				Reason: d.kind(at) + " where the key of a map expected",
 			})
@@ -313,5 +313,5 @@ func (d *Decoder) keyName(i int, key any) string {
 		return d.kind(i)
 	}
 	text, _ := diagnose(nil, data, i)
-	return binary.Abbreviate(mem.String(text))
+	return state.Abbreviate(mem.String(text))
 }

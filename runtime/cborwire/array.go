@@ -1,8 +1,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -22,7 +22,7 @@ func (d *Decoder) array(i int) (bool, int, error) {
 	i = d.content(i)
 	if mem.Load8(d.Buf, i)>>5 != majorArray {
 		i, err := d.mismatch(at, "array", nil)
-		return false, i, binary.NotNil(err)
+		return false, i, state.NotNil(err)
 	}
 	left, j, err := d.enter(i, 1)
 	if err != nil {

@@ -6,7 +6,8 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,7 +16,7 @@ const format = "cbor"
 // A Decoder is the state of decoding one value. Generated code gets it from
 // NewDecoder and hands it from reader to reader; it must not be kept after Close.
 type Decoder struct {
-	binary.Decoder
+	counted.Decoder
 	own     uint8 // options that this format alone has
 	pointed int   // how many calls of dynamic are open
 }
@@ -85,7 +86,9 @@ func (d *Decoder) Close(i int, err error) error {
 
 // Rest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them.
-func Rest[T any](d *Decoder, s, old []T, err error) []T { return binary.Rest(&d.Decoder, s, old, err) }
+func Rest[T any](d *Decoder, s, old []T, err error) []T {
+	return state.Rest(&d.Decoder.Decoder, s, old, err)
+}
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and
 // returns its error: nil if it is not the first one.

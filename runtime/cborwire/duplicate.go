@@ -1,8 +1,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,9 +20,9 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 }
 
 // duplicate is the failure of the key at i of data, which is a duplicate.
-func (d *Decoder) duplicate(data []byte, i int) *binary.Failure {
+func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
 	text, _ := diagnose(nil, data, i)
-	return &binary.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + binary.Abbreviate(string(text))}
+	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + state.Abbreviate(string(text))}
 }
 
 // memberAt returns the index of the member whose name is behind the tags at i.

@@ -5,8 +5,8 @@ package cborwire
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,7 +20,7 @@ import (
 // appended after an error is not used.
 type Encoder struct {
 	scalars
-	binary.Encoder
+	state.Encoder
 	own uint8 // options that this format alone has
 
 	// lent is the encoder in the pool's memory that stands for this one where
@@ -101,7 +101,7 @@ func (e *Encoder) regain(l *Encoder) { e.Regain(&l.Encoder) }
 // A buffer is scratch space and an encoder for it, taken from a pool.
 type buffer struct {
 	encoder Encoder
-	binary.Buffer
+	state.Buffer
 }
 
 var buffers = sync.Pool{New: func() any { return new(buffer) }}
@@ -128,10 +128,10 @@ func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 
 // refused makes the error for a value that CBOR cannot express.
 func refused(cause error, typeName string) error {
-	return binary.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
+	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
 }
 
 // failed makes the error for a value whose own method returned cause.
 func failed(cause error, v any) error {
-	return binary.Refused(cause.Error(), std.TypeName(v), cause, nil)
+	return state.Refused(cause.Error(), std.TypeName(v), cause, nil)
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/address"
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -52,9 +52,9 @@ func (d *Decoder) badKey(key, want string) {
 	if d.Pending != nil {
 		return // only the first mismatch counts
 	}
-	d.Keep(&binary.Failure{
+	d.Keep(&state.Failure{
 		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
-		Reason: "key " + strconv.Quote(binary.Abbreviate(key)) + " is no " + want,
+		Reason: "key " + strconv.Quote(state.Abbreviate(key)) + " is no " + want,
 	})
 }
 
@@ -67,7 +67,7 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	defer d.Arena.Unpin()
 	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
 	if err != nil {
-		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
+		d.Keep(&state.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
 	}
 	return err == nil
 }

@@ -1,8 +1,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -25,7 +25,7 @@ func (d *Decoder) mapping(i int) (key string, more bool, next int, err error) {
 	i = d.content(i)
 	if mem.Load8(d.Buf, i)>>5 != majorMap {
 		i, err = d.mismatch(at, "map", nil)
-		return "", false, i, binary.NotNil(err)
+		return "", false, i, state.NotNil(err)
 	}
 	_, j, err := d.enter(i, 2)
 	if err != nil {
@@ -110,7 +110,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if err != nil {
 			return "", false, j, err
 		}
-		d.Note(&binary.Failure{
+		d.Note(&state.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
 			Reason: d.kind(i) + " where a key expected",
 		})

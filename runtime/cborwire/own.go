@@ -4,8 +4,8 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/address"
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // The methods by which types read themselves.
@@ -25,7 +25,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalCBOR(d.Buf[i:j:j]); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -40,7 +40,7 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalBinary(data); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -57,7 +57,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalText(text); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }

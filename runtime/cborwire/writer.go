@@ -5,7 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
@@ -21,7 +21,7 @@ type writer struct {
 	b     []byte
 	dst   []byte
 	e     *Encoder
-	heads binary.Heads
+	heads counted.Heads
 	text  []byte // the last one that had to be repaired
 }
 
@@ -58,7 +58,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // widen stores the head of an array or map of n elements or entries, more than 23,
-// whose initial byte was first; see binary.Heads.
+// whose initial byte was first; see counted.Heads.
 func widen(b []byte, at int, first byte, n int) int {
 	var space [scalarRoom]byte
 	head := putHead(space[:0], first, uint64(n))

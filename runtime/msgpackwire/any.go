@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -201,7 +201,7 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		}
 		switch key.(type) {
 		case []any, map[string]any, map[any]any, []byte, RawExt:
-			d.Note(&binary.Failure{
+			d.Note(&state.Failure{
 				Kind: wire.ErrType, Offset: at, Steps: []std.Step{{Kind: std.KeyItself}},
 				Reason: kindOf(d.Buf[at]) + " where the key of a map expected",
 			})

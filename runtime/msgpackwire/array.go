@@ -1,8 +1,8 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -25,7 +25,7 @@ func (d *Decoder) array(i int) (bool, int, error) {
 	n, j, ok := arrayHead(d.Buf, i)
 	if !ok {
 		i, err := d.mismatch(i, "array", nil)
-		return false, i, binary.NotNil(err)
+		return false, i, state.NotNil(err)
 	}
 	if !d.Reserve(j, n, 1) {
 		return false, i, d.Truncated()

@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -41,7 +41,7 @@ func reads(v any) (proto any) {
 	}()
 	d, i := NewDecoder(nil, []byte{0})
 	i, err := r.DecodeMsgpackValue(d, i)
-	if f, ok := err.(*binary.Failure); ok {
+	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
 	_ = d.Close(i, err)
@@ -56,8 +56,8 @@ func NilReceiver(v any) error {
 
 // Generic stands in the Members of a generic type for the type, which only its
 // type arguments settle.
-var Generic = binary.Generic
+var Generic = state.Generic
 
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
-func InGeneric(err error, proto any) error { return binary.InGeneric(err, proto) }
+func InGeneric(err error, proto any) error { return state.InGeneric(err, proto) }

@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,10 +20,10 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 }
 
 // duplicate is the failure of the key at i of data, which is a duplicate.
-func (d *Decoder) duplicate(data []byte, i int) *binary.Failure {
+func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
 	w := walker{b: data}
-	return &binary.Failure{
-		Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + strconv.Quote(binary.Abbreviate(w.name(i))),
+	return &state.Failure{
+		Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + strconv.Quote(state.Abbreviate(w.name(i))),
 	}
 }
 

@@ -3,8 +3,8 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -17,7 +17,7 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	n, j, ok := mapHead(d.Buf, i)
 	if !ok {
 		i, err = d.mismatch(i, "map", nil)
-		return "", false, i, binary.NotNil(err)
+		return "", false, i, state.NotNil(err)
 	}
 	if !d.Reserve(j, n, 2) {
 		return "", false, i, d.Truncated()
@@ -85,7 +85,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			}
 			return key, true, j, nil
 		}
-		d.Note(&binary.Failure{
+		d.Note(&state.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
 			Reason: kindOf(d.Buf[i]) + " where a key expected",
 		})

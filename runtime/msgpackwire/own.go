@@ -2,8 +2,8 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/address"
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // The methods by which types read themselves.
@@ -26,7 +26,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalMsgpack(d.Buf[i:j:j]); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -44,7 +44,7 @@ func (d *Decoder) UnmarshalMsg(i int, v interface {
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if _, err := v.UnmarshalMsg(d.Buf[i:j:j]); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -59,7 +59,7 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalBinary(data); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -76,7 +76,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := v.UnmarshalText(text); err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }

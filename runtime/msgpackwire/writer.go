@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
@@ -20,7 +20,7 @@ import (
 type writer struct {
 	b     []byte
 	dst   []byte
-	heads binary.Heads
+	heads counted.Heads
 	err   error
 }
 
@@ -54,7 +54,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // putHead stores the head of an array or map of n elements or entries, more than
-// fifteen, whose first byte was first; see binary.Heads.
+// fifteen, whose first byte was first; see counted.Heads.
 func putHead(b []byte, at int, first byte, n int) int {
 	head, size := byte(headArray16), 2
 	if first == fixMap {
@@ -65,7 +65,7 @@ func putHead(b []byte, at int, first byte, n int) int {
 	}
 	if b != nil {
 		b[at] = head
-		binary.PutCount(b, at+1, size, n)
+		counted.PutCount(b, at+1, size, n)
 	}
 	return size
 }

@@ -1,28 +1,25 @@
-package binary
+package state
 
 import (
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// watch makes d's arena stop d when a limit of memory is reached: that of the call,
-// if it is not 0, or the arena's own.
-func (d *Decoder) watch(limit int) {
+// Watch makes d's arena stop d when a limit of memory is reached: that of the call,
+// if it is not 0, or the arena's own. Stopper is the decoder that embeds d, whose Stop
+// sets Refused to OutOfMemory.
+func (d *Decoder) Watch(limit int, stopper arena.Stopper) {
 	d.Watched = true
-	d.Arena.Watch(limit, d)
+	d.Arena.Watch(limit, stopper)
 }
 
-// Stop is called by the arena when a limit of memory is reached. Nothing is left of
-// the levels that are open, and none is opened above the present one.
-func (d *Decoder) Stop(limit string) {
-	d.refused = &Failure{
+// OutOfMemory is the failure of decoding that has reached the limit.
+func OutOfMemory(limit string) *Failure {
+	return &Failure{
 		Fatal: true, Kind: wire.ErrMemory, Offset: -1,
 		Reason: "decoding takes more than the " + limit,
 	}
-	d.Left = 0
-	d.limit = d.Level
-	d.stack = d.stack[:d.Level]
-	clear(d.stack)
 }
 
 // Charge counts what v points to, so many times, and more bytes against the limits of

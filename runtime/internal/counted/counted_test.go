@@ -1,17 +1,18 @@
-package binary_test
+package counted_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 func TestLevels(t *testing.T) {
 	for _, limit := range []int{1, 3, 31, 32, 33, 500} {
-		var d binary.Decoder
+		var d counted.Decoder
 		d.StartWith(nil, make([]byte, 10), wire.Options{Limits: wire.Limits{Depth: limit}})
 		d.Left = -7
 		for k := range limit {
@@ -33,7 +34,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestReserveIsBoundedByTheInput(t *testing.T) {
-	var d binary.Decoder
+	var d counted.Decoder
 	d.Start(nil, make([]byte, 100))
 	require.True(t, d.Reserve(10, 60, 1))
 	require.Equal(t, 60, d.Count())
@@ -48,7 +49,7 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 }
 
 func TestCopiedStringsShareBlocks(t *testing.T) {
-	var d binary.Decoder
+	var d counted.Decoder
 	d.Start(nil, make([]byte, 4000))
 	b := []byte("text")
 	require.LessOrEqual(t, testing.AllocsPerRun(100, func() { _ = d.Copy(b) }), 0.1)
@@ -63,7 +64,7 @@ func TestCopiedStringsShareBlocks(t *testing.T) {
 var sink string
 
 func TestBufferForgetsWhatIsMuchTooLarge(t *testing.T) {
-	var f binary.Buffer
+	var f state.Buffer
 	f.Back(make([]byte, 1<<20))
 	for range 8 {
 		require.Equal(t, 1<<20, cap(f.Bytes()))

@@ -1,4 +1,4 @@
-package binary
+package counted
 
 // firstStack is how many levels the stack has room for at first.
 const firstStack = 32
@@ -20,7 +20,7 @@ func (d *Decoder) Enter(i, left int) error {
 		if d.Level >= d.limit {
 			return d.TooDeep(i)
 		}
-		d.stack = append(d.stack, make([]int, len(d.stack))...)
+		d.stack = append(d.stack, 0) // which takes memory for more
 		d.stack = d.stack[:min(cap(d.stack), d.limit)]
 	}
 	d.Push(left)
@@ -40,12 +40,8 @@ func (d *Decoder) Push(left int) {
 // Leave ends the present level. It returns the pending mismatch if that is of
 // this level.
 func (d *Decoder) Leave() error {
-	d.Level--
-	d.Left = d.stack[d.Level]
-	if d.Pending != nil && d.pendingLevel == d.Level+1 {
-		return d.Pending
-	}
-	return nil
+	d.Left = d.stack[d.Level-1]
+	return d.Decoder.Leave()
 }
 
 // LevelsLeft is how many levels may still be opened, for what is skipped.

@@ -1,4 +1,4 @@
-package binary
+package state
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/std"

@@ -1,4 +1,4 @@
-package binary
+package state
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
 // texts need it: growing it again costs several times the copying, and the

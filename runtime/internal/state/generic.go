@@ -1,4 +1,4 @@
-package binary
+package state
 
 type generic struct{}
 

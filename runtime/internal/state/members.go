@@ -1,4 +1,4 @@
-package binary
+package state
 
 import (
 	"strings"
@@ -17,14 +17,12 @@ type Members struct {
 	// that match nothing stand at the end: the one after the last member, and the
 	// one after an unknown name.
 	Next []names.Expected
-
-	Tuple bool // written as an array, without the names
 }
 
 // NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
-// are separated by commas. head returns a name as the format writes it, which is
-// what is predicted, or "" if it is not to be predicted.
-func NewMembers(proto any, list string, head func(name string) string) Members {
+// are separated by commas. text returns name f with what the format writes around
+// it, which is what is predicted, or "" if it is not to be predicted.
+func NewMembers(proto any, list string, text func(f int, name string) string) Members {
 	var split []string
 	if list != "" {
 		split = strings.Split(list, ",")
@@ -32,7 +30,7 @@ func NewMembers(proto any, list string, head func(name string) string) Members {
 	m := Members{Proto: proto, Table: names.NewTable(split)}
 	m.Next = make([]names.Expected, len(split)+2)
 	for f, name := range split {
-		if text := head(name); text != "" {
+		if text := text(f, name); text != "" {
 			m.Next[f] = names.Expect(text)
 		}
 	}
