@@ -25,9 +25,6 @@ func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
 	return i, false, nil
 }
 
-// charge counts what v points to against the limits of memory.
-func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
-
 // small returns the integer that c is, if it is one without further bytes that is not
 // negative.
 func small(c byte) (n int8, ok bool) { return int8(c), c < infoOne }
@@ -150,3 +147,9 @@ var codec = std.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src.
 func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }
+
+// zero is the number 0.
+const zero = "\x00"
+
+// nilError returns the cause of the error for decoding into v, a nil pointer: there is none.
+func nilError(any) error { return nil }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -32,7 +33,7 @@ func (d *Decoder) Any(i int, v *any) (int, error) {
 }
 
 func (d *Decoder) any(i int, v *any) (int, error) {
-	switch c := mem.Load8(d.buf, i); c {
+	switch c := mem.Load8(d.Buf, i); c {
 	case '"':
 		var s string
 		j, err := d.String(i, &s)
@@ -71,8 +72,8 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	j, err := d.Float64(i, &f)
 	if !math.IsNaN(f) {
 		*v = arena.BoxFloat64(d.Arena, f)
-	} else if f, ok := err.(*failure); ok && !f.fatal {
-		f.offset++ // encoding/json counts differently here
+	} else if f, ok := err.(*state.Failure); ok && !f.Fatal {
+		f.Offset++ // encoding/json counts differently here
 	}
 	return j, err
 }

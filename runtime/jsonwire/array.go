@@ -2,24 +2,26 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Array enters the array at i and returns whether it has an element and where
 // that is. A value that is not an array is a mismatch; null is not expected.
 func (d *Decoder) Array(i int) (bool, int, error) {
-	if mem.Load8(d.buf, i) != '[' {
+	if mem.Load8(d.Buf, i) != '[' {
 		i, err := d.mismatch(i, "array", nil)
-		return false, i, notNil(err)
+		return false, i, state.NotNil(err)
 	}
-	if d.depth--; d.depth < 0 {
-		return false, i, d.tooDeep(i)
+	if d.Level++; d.Level > wire.DefaultDepth {
+		return false, i, d.TooDeep(i)
 	}
-	if i++; mem.Load8(d.buf, i) <= ' ' {
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
 		i = d.space(i)
 	}
-	if mem.Load8(d.buf, i) == ']' {
-		return false, i + 1, d.leave()
+	if mem.Load8(d.Buf, i) == ']' {
+		return false, i + 1, d.Leave()
 	}
 	return true, i, nil
 }
@@ -27,22 +29,22 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 // Element goes on after element n of an array, which was read up to i with the
 // error err. It returns what Array returns.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err != nil || d.over {
-		if err = d.inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+	if err != nil || d.Refused != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
 			return false, i, err
 		}
 	}
-	if mem.Load8(d.buf, i) != ',' {
+	if mem.Load8(d.Buf, i) != ',' {
 		i = d.space(i)
-		switch mem.Load8(d.buf, i) {
+		switch mem.Load8(d.Buf, i) {
 		case ',':
 		case ']':
-			return false, i + 1, d.leave()
+			return false, i + 1, d.Leave()
 		default:
 			return false, i, d.syntax(i)
 		}
 	}
-	if i++; mem.Load8(d.buf, i) <= ' ' {
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
 		i = d.space(i)
 	}
 	return true, i, nil

@@ -11,11 +11,11 @@ const (
 
 // Bool reads the boolean at i into v.
 func (d *Decoder) Bool(i int, v *bool) (int, error) {
-	switch w := mem.Load32(d.buf, i); {
+	switch w := mem.Load32(d.Buf, i); {
 	case w == literalTrue:
 		*v = true
 		return i + 4, nil
-	case w == literalFals && mem.Load8(d.buf, i+4) == 'e':
+	case w == literalFals && mem.Load8(d.Buf, i+4) == 'e':
 		*v = false
 		return i + 5, nil
 	}

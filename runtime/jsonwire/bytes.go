@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -13,23 +14,23 @@ var byteSlab = arena.NewSlab[byte]()
 // Bytes reads the value at i into v: a string in base64, or an array of
 // numbers, as encoding/json does both.
 func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
-	switch mem.Load8(d.buf, i) {
+	switch mem.Load8(d.Buf, i) {
 	case '"':
 		text, j, err := d.raw(i)
 		if err != nil {
 			return j, err
 		}
 		size := base64.StdEncoding.DecodedLen(len(text))
-		if d.watched && !d.Arena.Fits(size) {
-			return j, d.pending
+		if d.Watched && !d.Arena.Fits(size) {
+			return j, d.Refused
 		}
 		b := d.Arena.Bytes(size)
 		n, err := base64.StdEncoding.Decode(b, text)
 		if err != nil {
-			if d.pending != nil {
+			if d.Pending != nil {
 				return j, nil
 			}
-			return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err}
+			return j, &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
 		}
 		*v = b[:n:n]
 		return j, nil

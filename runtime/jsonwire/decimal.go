@@ -19,7 +19,7 @@ const maxDigits = 19
 
 // decimal reads the number at i, up to j, as a decimal fraction without its sign.
 func (d *Decoder) decimal(i int) (mantissa uint64, exp, j int, f form) {
-	b := d.buf
+	b := d.Buf
 	j = i
 	if mem.Load8(b, j) == '-' {
 		j++

@@ -149,7 +149,7 @@ func (e *Encoder) fail(b []byte, err error) []byte {
 
 func tooDeepToEncode() error {
 	return &wire.Error{
-		Format: "json", Encode: true, Offset: -1, Kind: wire.ErrDepth,
+		Format: format, Encode: true, Offset: -1, Kind: wire.ErrDepth,
 		Reason: "nested too deeply: the value may contain itself",
 	}
 }
@@ -165,7 +165,7 @@ func (e *Encoder) Unsupported(b []byte, proto any) []byte {
 // typeName may be empty.
 func refused(cause error, typeName string) error {
 	return &wire.Error{
-		Format: "json", Encode: true, Offset: -1, Type: typeName, Kind: wire.ErrUnsupported,
+		Format: format, Encode: true, Offset: -1, Type: typeName, Kind: wire.ErrUnsupported,
 		Reason: strings.TrimPrefix(cause.Error(), "json: "), Cause: cause,
 	}
 }

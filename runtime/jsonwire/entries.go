@@ -68,7 +68,7 @@ func appendMarshaledKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, e
 
 func nilKey() error {
 	return &wire.Error{
-		Format: "json", Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
+		Format: format, Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
 		Reason: "a map key is a nil interface",
 	}
 }

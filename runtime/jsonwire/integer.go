@@ -2,10 +2,10 @@ package jsonwire
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // Int64 reads the integer at i into v. A number with a fraction or an exponent
@@ -32,7 +32,7 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 // signed returns the integer at i and the position after it. It is not ok if
 // there is none that fits 64 bits.
 func (d *Decoder) signed(i int) (int64, int, bool) {
-	if mem.Load8(d.buf, i) != '-' {
+	if mem.Load8(d.Buf, i) != '-' {
 		n, j, ok := d.unsigned(i)
 		return int64(n), j, ok && n <= math.MaxInt64
 	}
@@ -42,7 +42,7 @@ func (d *Decoder) signed(i int) (int64, int, bool) {
 
 // unsigned is signed without a sign.
 func (d *Decoder) unsigned(i int) (uint64, int, bool) {
-	w := mem.Load64(d.buf, i)
+	w := mem.Load64(d.Buf, i)
 	n := number.Digits(w)
 	if n == 0 || byte(w) == '0' && n > 1 {
 		return 0, i, false
@@ -52,17 +52,17 @@ func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 		return d.unsignedLong(v, i+8)
 	}
 	i += n
-	return number.Leading(w, n), i, !inNumber[mem.Load8(d.buf, i)]
+	return number.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
 }
 
 // unsignedLong goes on after eight digits whose value is v.
 func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
-	if eight, ok := number.Eight(mem.Load64(d.buf, i)); ok {
+	if eight, ok := number.Eight(mem.Load64(d.Buf, i)); ok {
 		v = v*1e8 + eight
 		i += 8
 	}
 	for {
-		c := mem.Load8(d.buf, i) - '0'
+		c := mem.Load8(d.Buf, i) - '0'
 		switch {
 		case c > 9:
 			return v, i, !inNumber[c+'0']
@@ -79,7 +79,7 @@ var inNumber = [256]bool{'.': true, 'e': true, 'E': true}
 
 // notInteger finds out why the value at i is not an integer of type t.
 func (d *Decoder) notInteger(i int, t *basic) (int, error) {
-	if c := mem.Load8(d.buf, i); c != '-' && (c < '0' || c > '9') {
+	if c := mem.Load8(d.Buf, i); c != '-' && (c < '0' || c > '9') {
 		return d.not(i, t)
 	}
 	j, err := d.skipNumber(i)
@@ -97,11 +97,11 @@ func (d *Decoder) Float64(i int, v *float64) (int, error) {
 	switch form {
 	case exact:
 		f, ok = number.Float64(mantissa, exp)
-		if mem.Load8(d.buf, i) == '-' {
+		if mem.Load8(d.Buf, i) == '-' {
 			f = -f
 		}
 	case long:
-		f, ok = number.ParseFloat64(d.buf[i:j])
+		f, ok = number.ParseFloat64(d.Buf[i:j])
 	default:
 		return d.notNumber(i, &float64Type)
 	}
@@ -120,11 +120,11 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	switch form {
 	case exact:
 		f, ok = number.Float32(mantissa, exp)
-		if mem.Load8(d.buf, i) == '-' {
+		if mem.Load8(d.Buf, i) == '-' {
 			f = -f
 		}
 	case long:
-		f, ok = number.ParseFloat32(d.buf[i:j])
+		f, ok = number.ParseFloat32(d.Buf[i:j])
 	default:
 		return d.notNumber(i, &float32Type)
 	}
@@ -136,7 +136,7 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 }
 
 func (d *Decoder) notNumber(i int, t *basic) (int, error) {
-	if c := mem.Load8(d.buf, i); c == '-' || '0' <= c && c <= '9' {
+	if c := mem.Load8(d.Buf, i); c == '-' || '0' <= c && c <= '9' {
 		j, err := d.skipNumber(i)
 		if err == nil {
 			err = d.syntax(j) // a digit after a leading zero
@@ -146,4 +146,4 @@ func (d *Decoder) notNumber(i int, t *basic) (int, error) {
 	return d.not(i, t)
 }
 
-func quoteShort(b []byte) string { return strconv.Quote(abbreviate(string(b))) }
+func quoteShort(b []byte) string { return state.Quote(mem.String(b)) }

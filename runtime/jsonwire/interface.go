@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -33,11 +34,11 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 // encoding/json makes a number first, which may fail.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	if c := mem.Load8(d.buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
+	if c := mem.Load8(d.Buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
 		var n float64
 		if j, err := d.Float64(i, &n); err != nil {
-			if f, ok := err.(*failure); ok && !f.fatal {
-				f.offset++ // encoding/json counts differently here
+			if f, ok := err.(*state.Failure); ok && !f.Fatal {
+				f.Offset++ // encoding/json counts differently here
 			}
 			return j, err
 		}
@@ -50,7 +51,7 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 func (d *Decoder) held(i int, v *any) (j int, err error) {
 	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && HasOwnCodec(p) {
 		j, err = p.DecodeJSONValue(d, i)
-		return j, d.pointed(err, p)
+		return j, d.Pointed(err, p)
 	}
 	j, err = d.Skip(i)
 	if err != nil {
@@ -59,29 +60,20 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 	panics := true
 	d.Arena.Pin()
 	defer d.called(&panics, j, &err)
-	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.unknownIsError}
-	ended, steps, err := std.Decode(d.buf[i:j], i, v, options)
+	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
+	ended, steps, err := std.Decode(d.Buf[i:j], i, v, options)
 	panics = false
 	if ended {
-		return j, custom(j, err)
+		return j, state.Custom(j, err)
 	}
-	if err == nil || d.pending != nil {
+	if err == nil || d.Pending != nil {
 		return j, nil
 	}
 	kind := wire.ErrType
 	if strings.HasPrefix(err.Error(), "json: unknown field ") {
 		kind = wire.ErrUnknownField
 	}
-	return j, &failure{kind: kind, offset: j, reason: err.Error(), cause: err, steps: steps}
-}
-
-// pointed adds to the failure of decoding into what p points to that the path
-// begins there.
-func (d *Decoder) pointed(err error, p any) error {
-	if f, ok := err.(*failure); ok && f != later && (f.fatal || d.pending == nil || d.pending == f) {
-		f.steps = append(f.steps, std.Step{Kind: std.Pointed, Proto: p})
-	}
-	return err
+	return j, &state.Failure{Kind: kind, Offset: j, Reason: err.Error(), Cause: err, Steps: steps}
 }
 
 // Reflected reads the value at i into what v points to, as encoding/json does.
@@ -97,7 +89,7 @@ func (d *Decoder) Reflected(i int, v any) (int, error) {
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := std.DecodeNull(v); err != nil {
-		return i + 4, custom(i+4, err)
+		return i + 4, state.Custom(i+4, err)
 	}
 	return i + NullLen, nil
 }

@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -23,7 +24,7 @@ func locate(err *wire.Error, text []byte) {
 		}
 	}
 	slices.Reverse(l.open)
-	err.Path = path(l.open)
+	err.Path = state.Path(l.open)
 }
 
 // A locator reads text that ends somewhere, and knows what is open.

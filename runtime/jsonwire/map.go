@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -13,16 +14,16 @@ import (
 // and the position of its value; more reports whether there is one. The key has
 // the lifetime of the decoded value.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
-	if mem.Load8(d.buf, i) != '{' {
+	if mem.Load8(d.Buf, i) != '{' {
 		i, err = d.mismatch(i, "object", nil)
-		return "", false, i, notNil(err)
+		return "", false, i, state.NotNil(err)
 	}
-	if d.depth--; d.depth < 0 {
-		return "", false, i, d.tooDeep(i)
+	if d.Level++; d.Level > wire.DefaultDepth {
+		return "", false, i, d.TooDeep(i)
 	}
-	if i++; mem.Load8(d.buf, i) != '"' {
-		if i = d.space(i); mem.Load8(d.buf, i) == '}' {
-			return "", false, i + 1, d.leave()
+	if i++; mem.Load8(d.Buf, i) != '"' {
+		if i = d.space(i); mem.Load8(d.Buf, i) == '}' {
+			return "", false, i + 1, d.Leave()
 		}
 	}
 	return d.key(i)
@@ -31,56 +32,36 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 // Entry goes on after the value of key, which was read up to i with the error
 // err. It returns what Map returns.
 func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
-	if err != nil || d.late != nil || d.watched {
-		if err = d.insideEntry(err, key); err != nil {
+	if err != nil || d.Late() {
+		if err = d.InsideEntry(err, key); err != nil {
 			return "", false, i, err
 		}
 	}
-	if mem.Load8(d.buf, i) != ',' {
+	if mem.Load8(d.Buf, i) != ',' {
 		i = d.space(i)
-		switch mem.Load8(d.buf, i) {
+		switch mem.Load8(d.Buf, i) {
 		case ',':
 		case '}':
-			return "", false, i + 1, d.leave()
+			return "", false, i + 1, d.Leave()
 		default:
 			return "", false, i, d.syntax(i)
 		}
 	}
-	if i++; mem.Load8(d.buf, i) <= ' ' {
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
 		i = d.space(i)
 	}
 	return d.key(i)
 }
 
-// insideEntry takes the errors of an entry: that of the value comes first.
-func (d *Decoder) insideEntry(err error, key string) error {
-	if d.watched {
-		d.Arena.Entry()
-	}
-	if err != nil || d.over {
-		if err = d.inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
-			return err
-		}
-	}
-	if late := d.late; late != nil && late.depth == d.depth {
-		d.late = late.outer
-		if late.failure.fatal {
-			return late.failure
-		}
-		d.note(late.failure)
-	}
-	return nil
-}
-
 // key reads the key at i and the colon.
 func (d *Decoder) key(i int) (string, bool, int, error) {
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		return "", false, i, d.syntax(i)
 	}
-	d.keyAt = i
+	d.KeyAt = i
 	var key string
-	j := plain(d.buf, i+1)
-	if mem.Load8(d.buf, j) == '"' {
+	j := plain(d.Buf, i+1)
+	if mem.Load8(d.Buf, j) == '"' {
 		key = d.string(i+1, j)
 		i = j + 1
 	} else {
@@ -102,7 +83,7 @@ func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
 	n, err := strconv.ParseInt(key, 10, bits)
 	if err != nil {
 		d.badKey(key, "int"+strconv.Itoa(bits))
-	} else if d.alike != nil {
+	} else if d.Alike != nil {
 		d.uniqueInteger()
 	}
 	return n, err == nil
@@ -113,21 +94,21 @@ func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
 	n, err := strconv.ParseUint(key, 10, bits)
 	if err != nil {
 		d.badKey(key, "uint"+strconv.Itoa(bits))
-	} else if d.alike != nil {
+	} else if d.Alike != nil {
 		d.uniqueInteger()
 	}
 	return n, err == nil
 }
 
 func (d *Decoder) badKey(key, want string) {
-	if d.pending != nil {
+	if d.Pending != nil {
 		return // only the first mismatch counts
 	}
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
-	d.keep(&failure{
-		kind: wire.ErrType, offset: d.keyAt + 1, value: "number " + key,
-		steps:  []std.Step{{Kind: std.KeyItself}},
-		reason: "key " + strconv.Quote(abbreviate(key)) + " is no " + want,
+	d.Keep(&state.Failure{
+		Kind: wire.ErrType, Offset: d.KeyAt + 1, Value: "number " + key,
+		Steps:  []std.Step{{Kind: std.KeyItself}},
+		Reason: "key " + state.Quote(key) + " is no " + want,
 	})
 }
 
@@ -140,7 +121,7 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	defer d.Arena.Unpin()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
-		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
+		d.Keep(&state.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
 	}
 	return err == nil
 }
@@ -148,26 +129,12 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 // keyText is the key that was read last as it stands in the input, with its
 // quotation marks.
 func (d *Decoder) keyText() []byte {
-	end := d.keyAt + 1
+	end := d.KeyAt + 1
 	for d.src[end] != '"' {
 		if d.src[end] == '\\' {
 			end++
 		}
 		end++
 	}
-	return d.src[d.keyAt : end+1]
-}
-
-// A lateKey is the failure of a map key whose value is still to be read, at the
-// level depth. The value may have such keys itself.
-type lateKey struct {
-	failure *failure
-	depth   int
-	outer   *lateKey
-}
-
-// keep keeps the failure of a key until the value is read, as encoding/json
-// reads that first.
-func (d *Decoder) keep(f *failure) {
-	d.late = &lateKey{f, d.depth, d.late}
+	return d.src[d.KeyAt : end+1]
 }

@@ -1,8 +1,6 @@
 package jsonwire
 
 import (
-	"strconv"
-
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -16,8 +14,8 @@ const end = -1
 // that m does not have, a negative one the end of the object. null has no
 // member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if d.depth--; d.depth >= 0 {
-		if j := m.next[0].match(d, i); j != 0 {
+	if d.Level++; d.Level <= wire.DefaultDepth {
+		if j := d.member(&m.Next[0], i); j != 0 {
 			return 0, j, nil
 		}
 	}
@@ -27,18 +25,18 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 // object is Object where the first member's name does not follow at once.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	switch {
-	case mem.Load8(d.buf, i) != '{':
-		d.depth++
+	case mem.Load8(d.Buf, i) != '{':
+		d.Level--
 		if d.Null(i) {
 			return end, i + NullLen, nil
 		}
-		i, err := d.mismatch(i, "object", m.proto)
+		i, err := d.mismatch(i, "object", m.Proto)
 		return end, i, err
-	case d.depth < 0:
-		return end, i, d.tooDeep(i)
+	case d.Level > wire.DefaultDepth:
+		return end, i, d.TooDeep(i)
 	}
-	if i = d.space(i + 1); mem.Load8(d.buf, i) == '}' {
-		return end, i + 1, d.leave()
+	if i = d.space(i + 1); mem.Load8(d.Buf, i) == '}' {
+		return end, i + 1, d.Leave()
 	}
 	return d.name(i, m, 0)
 }
@@ -51,7 +49,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 // its end and the colon.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err == nil {
-		if j := m.next[f+1].match(d, i); j != 0 {
+		if j := d.member(&m.Next[f+1], i); j != 0 {
 			return f + 1, j, nil
 		}
 	}
@@ -62,20 +60,16 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 // white space, another name, the end, or an error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
-		s := std.Step{Kind: std.Member, Proto: m.proto}
-		if f < len(m.List) {
-			s.Name = m.List[f]
-		}
-		if err = d.inside(err, s); err != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto}); err != nil {
 			return end, i, err
 		}
 	}
-	if mem.Load8(d.buf, i) != ',' {
+	if mem.Load8(d.Buf, i) != ',' {
 		i = d.space(i)
-		switch mem.Load8(d.buf, i) {
+		switch mem.Load8(d.Buf, i) {
 		case ',':
 		case '}':
-			return end, i + 1, d.leave()
+			return end, i + 1, d.Leave()
 		default:
 			return end, i, d.syntax(i)
 		}
@@ -85,8 +79,8 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 
 // name reads the name at i, which is expected to be that of f, and the colon.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
-	if j := m.next[f].matchName(d, i); j != 0 {
-		if mem.Load8(d.buf, j) <= ' ' {
+	if j := d.memberName(&m.Next[f], i); j != 0 {
+		if mem.Load8(d.Buf, j) <= ' ' {
 			j = d.space(j)
 		}
 		return f, j, nil
@@ -99,18 +93,18 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 // It is here that an object ends when decoding is to stop: without names that are
 // looked up it has no more members than m.
 func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
-	if d.over {
-		return end, i, d.pending
+	if d.Refused != nil {
+		return end, i, d.Refused
 	}
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		return end, i, d.syntax(i)
 	}
 	start := i + 1
-	j := plain(d.buf, start)
+	j := plain(d.Buf, start)
 	i = j + 1
 	f := 0
-	if mem.Load8(d.buf, j) == '"' {
-		f = m.Find(d.buf, start, j)
+	if mem.Load8(d.Buf, j) == '"' {
+		f = m.Find(d.Buf, start, j)
 	} else {
 		text, next, err := d.unquote(start, j)
 		if err != nil {
@@ -119,12 +113,11 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		i = next
 		f = m.Find(text, 0, len(text))
 	}
-	if d.alike != nil && f < len(m.List) {
+	if d.Alike != nil && f < len(m.List) {
 		d.uniqueMember(start-1, m, f)
 	}
-	if f == len(m.List) && d.unknownIsError {
-		name := string(d.src[start : i-1])
-		d.note(&failure{kind: wire.ErrUnknownField, offset: start - 1, reason: "unknown field " + strconv.Quote(abbreviate(name))})
+	if f == len(m.List) {
+		d.Unknown(start-1, mem.Substring(d.src, start, i-1))
 	}
 	i, err := d.colon(i)
 	if err != nil {
@@ -135,12 +128,12 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 
 // colon passes the colon at i and white space around it.
 func (d *Decoder) colon(i int) (int, error) {
-	if mem.Load8(d.buf, i) != ':' {
-		if i = d.space(i); mem.Load8(d.buf, i) != ':' {
+	if mem.Load8(d.Buf, i) != ':' {
+		if i = d.space(i); mem.Load8(d.Buf, i) != ':' {
 			return i, d.syntax(i)
 		}
 	}
-	if i++; mem.Load8(d.buf, i) <= ' ' {
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
 		i = d.space(i)
 	}
 	return i, nil

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -11,20 +12,20 @@ import (
 // that holds the text of a basic kind. v is a pointer to that kind, which may be
 // nil if there is neither null nor what Quotes reports, and read the reader of it.
 func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, error)) (int, error) {
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		if d.Null(i) {
 			return read(d, i, v)
 		}
 		j, err := d.Skip(i)
-		if err != nil || d.pending != nil {
+		if err != nil || d.Pending != nil {
 			return j, err
 		}
 		return j, misquoted(j, "a value without quotation marks")
 	}
-	if c := mem.Load8(d.buf, i+1); c != '\\' && c != '"' && c != 'n' && d.pending == nil {
+	if c := mem.Load8(d.Buf, i+1); c != '\\' && c != '"' && c != 'n' && d.Pending == nil {
 		// Nearly always a number or boolean in its usual form.
 		old := *v
-		if j, err := read(d, i+1, v); err == nil && mem.Load8(d.buf, j) == '"' {
+		if j, err := read(d, i+1, v); err == nil && mem.Load8(d.Buf, j) == '"' {
 			return j + 1, nil
 		}
 		*v = old
@@ -33,7 +34,7 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 	if err != nil {
 		return j, err
 	}
-	if f := d.unquoted(text, j, any(v)); f != nil && (f.fatal || d.pending == nil) {
+	if f := d.unquoted(text, j, any(v)); f != nil && (f.Fatal || d.Pending == nil) {
 		return j, f
 	}
 	return j, nil
@@ -42,25 +43,25 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 // QuotedNull reports whether the value at i is null or the string "null", which
 // with the tag option string stands for it.
 func (d *Decoder) QuotedNull(i int) bool {
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		return d.Null(i)
 	}
 	i++
 	for _, c := range "null" {
-		switch b := mem.Load8(d.buf, i); {
+		switch b := mem.Load8(d.Buf, i); {
 		case b == byte(c):
 			i++
 			continue
 		case b != '\\' || !quotedNullsAreUnescaped:
 			return false
 		}
-		r, next := escaped(d.buf, i)
+		r, next := escaped(d.Buf, i)
 		if r != c {
 			return false
 		}
 		i = next
 	}
-	return mem.Load8(d.buf, i) == '"'
+	return mem.Load8(d.Buf, i) == '"'
 }
 
 // Quotes reports whether encoding/json takes the value at i, which is no
@@ -72,14 +73,14 @@ func (d *Decoder) Quotes(i int) bool {
 	if misquotedReachPointees {
 		return true
 	}
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		return false
 	}
-	switch mem.Load8(d.buf, i+1) {
+	switch mem.Load8(d.Buf, i+1) {
 	case '"', 'n':
 		return false
 	case '\\':
-		r, _ := escaped(d.buf, i+1)
+		r, _ := escaped(d.Buf, i+1)
 		return r != 'n'
 	}
 	return true
@@ -96,15 +97,15 @@ func (d *Decoder) QuotedNumber(i int, v *string) (int, error) {
 	})
 }
 
-func misquoted(offset int, what string) *failure {
-	return &failure{kind: wire.ErrType, offset: offset, reason: "the tag option string does not allow " + what}
+func misquoted(offset int, what string) *state.Failure {
+	return &state.Failure{Kind: wire.ErrType, Offset: offset, Reason: "the tag option string does not allow " + what}
 }
 
 // unquoted stores the literal that a string held into v, by the rules of
 // encoding/json's literalStore: these look at the first character only and
 // leave the rest to package strconv, which takes more than JSON does.
-func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
-	bad := func() *failure { return misquoted(offset, quoteShort(text)) }
+func (d *Decoder) unquoted(text []byte, offset int, v any) *state.Failure {
+	bad := func() *state.Failure { return misquoted(offset, quoteShort(text)) }
 	if len(text) == 0 {
 		return bad()
 	}
@@ -134,26 +135,27 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
 		return d.unquotedString(text, offset, v)
 	case c != '-' && (c < '0' || c > '9'):
 		f := bad()
-		f.fatal = true
+		f.Fatal = true
 		return f
 	}
 	return d.unquotedNumber(text, offset, v)
 }
 
 // unquotedString is unquoted for a string in the string.
-func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
-	inner := Decoder{src: text, pooled: d.quoted}
-	inner.buffer(text)
-	d.quoted = inner.pooled
+func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure {
+	inner := Decoder{src: text}
+	inner.Pooled = d.quoted
+	inner.Load(text)
+	d.quoted = inner.Pooled
 	b, end, err := inner.raw(0)
 	if err != nil || end != len(text) {
 		f := misquoted(offset, quoteShort(text))
-		f.fatal = true
+		f.Fatal = true
 		return f
 	}
 	switch v := v.(type) {
 	case *string:
-		*v = d.copy(b)
+		*v = d.Copy(b)
 		return nil
 	case *numberText:
 		if quotedNumbersAreChecked {
@@ -161,17 +163,17 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
 		}
 		if !validNumber(mem.String(b)) {
 			f := misquoted(offset, quoteShort(text))
-			f.fatal = true
+			f.Fatal = true
 			return f
 		}
-		*v = numberText(d.copy(b))
+		*v = numberText(d.Copy(b))
 		return nil
 	}
-	return &failure{kind: wire.ErrType, offset: offset, value: "string", reason: "string where a number or boolean expected", proto: v}
+	return &state.Failure{Kind: wire.ErrType, Offset: offset, Value: "string", Reason: "string where a number or boolean expected", Proto: v}
 }
 
 // unquotedNumber is unquoted for what begins as a number.
-func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
+func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *state.Failure {
 	s := string(text)
 	var err error
 	switch p := v.(type) {
@@ -205,18 +207,18 @@ func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
 		if quotedNumbersAreChecked && !validNumber(s) {
 			return misquoted(offset, quoteShort(text))
 		}
-		*p = numberText(d.copy(text))
+		*p = numberText(d.Copy(text))
 	case *bool:
-		return &failure{kind: wire.ErrType, offset: offset, value: "number", reason: "number where bool expected", proto: v, fatal: true}
+		return &state.Failure{Kind: wire.ErrType, Offset: offset, Value: "number", Reason: "number where bool expected", Proto: v, Fatal: true}
 	default:
 		f := misquoted(offset, quoteShort(text))
-		f.fatal = true
+		f.Fatal = true
 		return f
 	}
 	if err != nil {
-		return &failure{
-			kind: wire.ErrType, offset: offset, value: "number " + s, proto: v,
-			reason: "number " + abbreviate(s) + " does not fit",
+		return &state.Failure{
+			Kind: wire.ErrType, Offset: offset, Value: "number " + s, Proto: v,
+			Reason: "number " + state.Abbreviate(s) + " does not fit",
 		}
 	}
 	return nil
@@ -259,11 +261,11 @@ func (d *Decoder) Unsupported(i int, proto any) (int, error) {
 // to an unexported struct, which encoding/json cannot set either.
 func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {
 	j, err := d.Skip(i)
-	if err != nil || d.pending != nil {
+	if err != nil || d.Pending != nil {
 		return j, err
 	}
-	return j, &failure{
-		kind: wire.ErrType, offset: i,
-		reason: "cannot set embedded pointer to unexported struct " + name,
+	return j, &state.Failure{
+		Kind: wire.ErrType, Offset: i,
+		Reason: "cannot set embedded pointer to unexported struct " + name,
 	}
 }

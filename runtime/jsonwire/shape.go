@@ -1,6 +1,7 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -50,4 +51,20 @@ func isPlain(v any) bool {
 		return false
 	}
 	return true
+}
+
+// zero is the number 0.
+const zero = "0"
+
+// nilError returns encoding/json's error for decoding into v, a nil pointer.
+func nilError(v any) error {
+	_, err := std.NilError(v)
+	return err
+}
+
+// NilReceiver is the failure of decoding the value at i into v, a pointer that is
+// nil, inside a document.
+func (d *Decoder) NilReceiver(i int, v any) (int, error) {
+	name, cause := std.NilError(v)
+	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + name, Cause: cause}
 }

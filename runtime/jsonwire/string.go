@@ -6,17 +6,18 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // String reads the string at i into v.
 func (d *Decoder) String(i int, v *string) (int, error) {
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		return d.stringNull(i, v, (*string)(nil))
 	}
-	j := plain(d.buf, i+1)
-	if mem.Load8(d.buf, j) == '"' {
+	j := plain(d.Buf, i+1)
+	if mem.Load8(d.Buf, j) == '"' {
 		*v = d.string(i+1, j)
 		return j + 1, nil
 	}
@@ -45,15 +46,15 @@ func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
 func (d *Decoder) stringSlow(i, j int) (string, int, error) {
 	// Most strings that are not ASCII are valid UTF-8 without escapes.
 	for {
-		switch c := mem.Load8(d.buf, j); {
+		switch c := mem.Load8(d.Buf, j); {
 		case c == '"':
 			return d.string(i, j), j + 1, nil
 		case c >= utf8.RuneSelf:
-			next := runes(d.buf, j)
+			next := runes(d.Buf, j)
 			if next == j { // invalid
 				return d.unquoteString(i, j)
 			}
-			j = plain(d.buf, next)
+			j = plain(d.Buf, next)
 		default:
 			return d.unquoteString(i, j)
 		}
@@ -65,10 +66,10 @@ func (d *Decoder) unquoteString(i, j int) (string, int, error) {
 	if err != nil {
 		return "", j, err
 	}
-	if d.Arena == nil || d.inPlace || len(b) == 0 {
-		return d.copy(b), j, nil
+	if d.Arena == nil || d.InPlace || len(b) == 0 {
+		return d.Copy(b), j, nil
 	}
-	d.spare = false
+	d.Spare = false
 	return mem.String(b), j, nil
 }
 
@@ -108,16 +109,16 @@ func runes(b []byte, i int) int {
 // buffer, or, if that is the caller's, until the next string; its capacity is a word
 // at least.
 func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
-	text := d.buf[i:j:len(d.buf)]
-	if !d.inPlace {
+	text := d.Buf[i:j:len(d.Buf)]
+	if !d.InPlace {
 		return d.unquoteTo(text, i, j) // what it appends never passes j: before it would, it moves
 	}
-	if d.pooled == nil {
-		d.pooled = make([]byte, 0, minAside)
+	if d.Pooled == nil {
+		d.Pooled = make([]byte, 0, minAside)
 	}
-	out, j, err := d.unquoteTo(append(d.pooled[:0], text...), i, j)
-	if cap(out) > cap(d.pooled) {
-		d.pooled = out
+	out, j, err := d.unquoteTo(append(d.Pooled[:0], text...), i, j)
+	if cap(out) > cap(d.Pooled) {
+		d.Pooled = out
 	}
 	return out, j, err
 }
@@ -128,7 +129,7 @@ const minAside = 1 << 10
 // unquoteTo is unquote for what is left of the string from j on; out is the text up
 // to there.
 func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
-	b := d.buf
+	b := d.Buf
 	for {
 		start := j
 		j = plain(b, j)
@@ -156,8 +157,8 @@ func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
 					return nil, end, err
 				}
 				size := len(out) + replaced(b[j:end]) + 8
-				if d.watched && !d.Arena.Fits(size) {
-					return nil, j, d.pending
+				if d.Watched && !d.Arena.Fits(size) {
+					return nil, j, d.Refused
 				}
 				out = append(d.Arena.Bytes(size)[:0], out...)
 			}
@@ -249,9 +250,9 @@ var hexDigits = func() (t [256]byte) {
 
 // raw returns the string at i, unquoted, for a reader that keeps nothing of it.
 func (d *Decoder) raw(i int) ([]byte, int, error) {
-	j := plain(d.buf, i+1)
-	if d.buf[j] == '"' {
-		return d.buf[i+1 : j : j], j + 1, nil
+	j := plain(d.Buf, i+1)
+	if d.Buf[j] == '"' {
+		return d.Buf[i+1 : j : j], j + 1, nil
 	}
 	b, j, err := d.unquote(i+1, j)
 	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
@@ -265,7 +266,7 @@ type (
 
 // UnmarshalText reads the string at i through v's own method.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
-	if mem.Load8(d.buf, i) != '"' {
+	if mem.Load8(d.Buf, i) != '"' {
 		if d.Null(i) {
 			return i + NullLen, nil
 		}
@@ -284,7 +285,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	err = v.UnmarshalText(b)
 	panics = false
 	if err != nil {
-		return j, custom(j, err)
+		return j, state.Custom(j, err)
 	}
 	return j, nil
 }
@@ -299,10 +300,10 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 	panics := true
 	d.Arena.Pin()
 	defer d.called(&panics, j, &err)
-	err = v.UnmarshalJSON(d.buf[i:j:j])
+	err = v.UnmarshalJSON(d.Buf[i:j:j])
 	panics = false
 	if err != nil {
-		return j, custom(j, err)
+		return j, state.Custom(j, err)
 	}
 	return j, nil
 }
@@ -317,13 +318,8 @@ func (d *Decoder) called(panics *bool, i int, err *error) {
 		return
 	}
 	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
-		*err = custom(i, malformed)
+		*err = state.Custom(i, malformed)
 	}
-}
-
-// custom is the failure of a type's own method, which ends decoding.
-func custom(i int, err error) error {
-	return &failure{fatal: true, kind: nil, offset: i, reason: err.Error(), cause: err}
 }
 
 // RawMessage reads the text of the value at i into v.
@@ -332,29 +328,29 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	if d.text != nil {
-		*v = d.text[i:j:j]
+	if d.Alias != nil {
+		*v = d.Alias[i:j:j]
 	} else {
-		*v = append((*v)[:0], d.buf[i:j]...)
+		*v = append((*v)[:0], d.Buf[i:j]...)
 	}
 	return j, nil
 }
 
 // Number reads the number at i, or the string that holds one, into v as text.
 func (d *Decoder) Number(i int, v *string) (int, error) {
-	switch c := mem.Load8(d.buf, i); {
+	switch c := mem.Load8(d.Buf, i); {
 	case c == '"':
 		b, j, err := d.raw(i)
 		if err != nil {
 			return j, err
 		}
 		if !validNumber(mem.String(b)) {
-			return j, custom(j, &wire.Error{
-				Format: "json", Offset: int64(i), Kind: wire.ErrType,
+			return j, state.Custom(j, &wire.Error{
+				Format: format, Offset: int64(i), Kind: wire.ErrType,
 				Reason: "string " + quoteShort(b) + " is no number",
 			})
 		}
-		*v = d.copy(b)
+		*v = d.Copy(b)
 		return j, nil
 	case c == '-' || '0' <= c && c <= '9':
 		j, err := d.skipNumber(i)

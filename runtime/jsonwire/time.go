@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -34,10 +35,10 @@ func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 	}
 	var t time.Time
 	if err := t.UnmarshalText(text); err != nil {
-		if d.pending != nil {
+		if d.Pending != nil {
 			return j, nil
 		}
-		return j, &failure{kind: wire.ErrType, offset: j, value: "string", proto: v, reason: err.Error(), cause: err}
+		return j, &state.Failure{Kind: wire.ErrType, Offset: j, Value: "string", Proto: v, Reason: err.Error(), Cause: err}
 	}
 	*v = t
 	return j, nil
@@ -46,9 +47,9 @@ func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 // plainTime reads a time in its usual form, "2006-01-02T15:04:05.999Z". All
 // other forms are package time's affair.
 func (d *Decoder) plainTime(i int) (t time.Time, next int, ok bool) {
-	if d.buf[i] != '"' {
+	if d.Buf[i] != '"' {
 		return t, i, false
 	}
-	t, j, ok := rfc3339.Parse(d.buf, i+1, d.n)
-	return t, j + 1, ok && d.buf[j] == '"'
+	t, j, ok := rfc3339.Parse(d.Buf, i+1, d.N)
+	return t, j + 1, ok && d.Buf[j] == '"'
 }

@@ -39,7 +39,7 @@ func reads(v any) (proto any) {
 			proto = nil
 		}
 	}()
-	d, i := NewDecoder(nil, []byte{0})
+	d, i := NewDecoder(nil, []byte(zero))
 	i, err := r.DecodeMsgpackValue(d, i)
 	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
@@ -51,7 +51,7 @@ func reads(v any) (proto any) {
 // NilReceiver returns the error for decoding into v, a pointer that is nil.
 func NilReceiver(v any) error {
 	name := std.TypeName(v)
-	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name}
+	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: nilError(v)}
 }
 
 // Generic stands in the Members of a generic type for the type, which only its

@@ -15,9 +15,6 @@ func (e *Encoder) options() wire.Options { return wire.Options{} }
 // format has a form for: there is none.
 func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
 
-// charge counts what v points to against the limits of memory.
-func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
-
 // small returns the integer that c is, if it is one without further bytes.
 func small(c byte) (n int8, ok bool) { return int8(c), int8(c) >= headNegative-1<<8 }
 
@@ -108,3 +105,9 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src: MessagePack defines none.
 var canonicalForm func(dst, src []byte) ([]byte, error)
+
+// zero is the number 0.
+const zero = "\x00"
+
+// nilError returns the cause of the error for decoding into v, a nil pointer: there is none.
+func nilError(any) error { return nil }

@@ -60,6 +60,15 @@ func (d *Decoder) Inside(err error, s std.Step) error {
 	return nil
 }
 
+// Pointed adds to err, the failure of decoding into what p points to, that the path
+// begins there.
+func (d *Decoder) Pointed(err error, p any) error {
+	if f, ok := err.(*Failure); ok && f != later && (f.Fatal || d.Pending == nil || d.Pending == f) {
+		f.Steps = append(f.Steps, std.Step{Kind: std.Pointed, Proto: p})
+	}
+	return err
+}
+
 // Stopped reports whether err, which a reader returned, has ended decoding. It
 // is asked where what would have been set is then left alone.
 func (d *Decoder) Stopped(err error) bool {

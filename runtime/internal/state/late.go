@@ -25,7 +25,7 @@ func (d *Decoder) InsideEntry(err error, key string) error {
 	if d.Watched {
 		d.Arena.Entry()
 	}
-	if err != nil {
+	if err != nil || d.Refused != nil {
 		if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
 			return err
 		}
