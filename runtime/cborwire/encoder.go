@@ -7,7 +7,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -45,7 +44,7 @@ var encoders = sync.Pool{New: func() any {
 func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
-	e.own = o.Own
+	e.own = ownOptions(o)
 	return e
 }
 
@@ -112,7 +111,7 @@ var buffers = sync.Pool{New: func() any { return new(buffer) }}
 //go:noinline
 func NewMarshaler() (*Encoder, []byte) {
 	f := buffers.Get().(*buffer)
-	f.encoder = Encoder{buffer: f}
+	f.encoder = Encoder{own: inMarshaler, buffer: f}
 	return &f.encoder, f.Bytes()
 }
 
@@ -121,17 +120,7 @@ func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
 	err := e.end(b, 0)
 	f.encoder = Encoder{}
-	b, err = f.Close(b, err)
+	b, err = f.Buffer.Close(b, err)
 	buffers.Put(f)
 	return b, err
-}
-
-// refused makes the error for a value that CBOR cannot express.
-func refused(cause error, typeName string) error {
-	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
-}
-
-// failed makes the error for a value whose own method returned cause.
-func failed(cause error, v any) error {
-	return state.Refused(cause.Error(), std.TypeName(v), cause, nil)
 }

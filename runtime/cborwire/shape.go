@@ -101,6 +101,12 @@ func (d *Decoder) IsString(i int) bool {
 	return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes
 }
 
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 { return o.Own }
+
+// inMarshaler are those that NewMarshaler sets.
+const inMarshaler = 0
+
 // finish returns what Close returns for b, to which a value was appended from start on.
 func finish(b []byte, start int, own uint8) ([]byte, error) {
 	if own&Deterministic == 0 {

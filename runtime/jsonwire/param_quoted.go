@@ -141,12 +141,12 @@ func appendQuotedPointer[T any](e *Encoder, b []byte, v *T) []byte {
 }
 
 func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
-	if e.err != nil {
+	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.MarshalQuoted(v, addressable, e.flags&keepHTML != 0)
+	text, err := std.MarshalQuoted(v, addressable, e.own&keepHTML != 0)
 	if err != nil {
-		return e.fail(b, failed(std.TypeName(v), err))
+		return e.Fail(b, failed(std.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }

@@ -68,3 +68,25 @@ func (d *Decoder) NilReceiver(i int, v any) (int, error) {
 	name, cause := std.NilError(v)
 	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + name, Cause: cause}
 }
+
+// Options of an Encoder.
+const (
+	keepHTML       = 1 << iota // <, > and & are written as they are
+	escapedLater               // with keepHTML: the caller may escape them after all
+	rawReplacement             // for bytes that are not UTF-8 the replacement character, in any release of Go
+)
+
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 {
+	if o.KeepHTML {
+		return keepHTML
+	}
+	return 0
+}
+
+// inMarshaler are those that NewMarshaler sets: encoding/json escapes <, > and & in what a
+// MarshalJSON method returns, unless it is told not to.
+const inMarshaler = keepHTML | escapedLater
+
+// finish returns what Close returns for b, to which a value was appended.
+func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }

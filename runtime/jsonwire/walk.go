@@ -32,7 +32,7 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	}
 	w.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	w.scratch = GetBuffer()
-	w.Pooled = w.scratch.b[:0]
+	w.Pooled = w.scratch.Bytes()
 	w.src = data
 	w.Load(data)
 	i, err := w.value(w.space(0))

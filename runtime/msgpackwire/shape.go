@@ -78,6 +78,12 @@ func (d *Decoder) IsString(i int) bool {
 // kind names what the value at i is.
 func (d *Decoder) kind(i int) string { return kindOf(d.Buf[i]) }
 
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 { return o.Own }
+
+// inMarshaler are those that NewMarshaler sets.
+const inMarshaler = 0
+
 // finish returns what Close returns for b, to which a value was appended from start on.
 func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
 

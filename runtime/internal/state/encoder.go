@@ -40,7 +40,7 @@ func (e *Encoder) Dst() []byte { return e.dst }
 // they return b, with Room: the limit is reached, or encoding has failed before.
 func (e *Encoder) Enter(b []byte) bool {
 	if e.depth >= wire.DefaultDepth || e.Err != nil {
-		e.Fail(b, tooDeepToEncode())
+		e.Fail(b, TooDeepToEncode())
 		return false
 	}
 	e.depth++
@@ -94,7 +94,9 @@ func (e *Encoder) Error(format string, b []byte, start int, locate func(b []byte
 	return w
 }
 
+// TooDeepToEncode makes the error for a value that nests beyond the limit.
+//
 //go:noinline
-func tooDeepToEncode() error {
+func TooDeepToEncode() error {
 	return Refused("nested too deeply: the value may contain itself", "", nil, wire.ErrDepth)
 }
