@@ -15,11 +15,8 @@ import (
 // anySize is the size of an any on 64 bits.
 const anySize = 16
 
-// What dynamic values are made of.
+// What dynamic values are made of, beside those of all formats.
 var (
-	anySlab   = arena.NewSlab[any]()
-	anyStack  = arena.NewStack(anySlab)
-	anyMaps   = arena.NewMap[string, any]()
 	mixMaps   = arena.NewMap[any, any]()
 	byteBox   = arena.NewBoxer(arena.NewSlab[[]byte]())
 	timeBox   = arena.NewBoxer(arena.NewSlab[time.Time]())
@@ -27,24 +24,10 @@ var (
 	simpleBox = arena.NewBoxer(arena.NewSlab[SimpleValue]())
 )
 
-// Any reads the value at i into v: as nil, bool, int64, uint64 above what an
-// int64 holds, float64, string, []byte, []any, map[string]any, map[any]any where
-// a key is no text, time.Time by tag 0 or 1, *big.Int by tag 2 or 3 or below what
-// an int64 holds, and SimpleValue; anything else that is tagged as RawTag, or
-// with SkipTags as its content. On the heap, a pointer that v holds is decoded
-// into.
-func (d *Decoder) Any(i int, v *any) (int, error) {
-	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
-		held := *v // a variable of its own, as decoding makes it escape
-		j, err := d.held(i, &held)
-		if held == nil {
-			*v = nil
-		}
-		return j, err
-	}
-	return d.any(i, v)
-}
-
+// any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
+// string, []byte, []any, map[string]any, map[any]any where a key is no text, time.Time by
+// tag 0 or 1, *big.Int by tag 2 or 3 or below what an int64 holds, and SimpleValue;
+// anything else that is tagged RawTag, or with SkipTags its content.
 func (d *Decoder) any(i int, v *any) (int, error) {
 	c := mem.Load8(d.Buf, i)
 	switch c >> 5 {
@@ -169,7 +152,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 	}
 	n := d.Count()
 	if n <= 0 {
-		return d.anyOpenArray(more, i)
+		return d.anyElements(more, i) // of indefinite length, or none
 	}
 	// The count is bounded by the input.
 	if d.Watched && !d.Arena.Fits(n*anySize) {
@@ -183,24 +166,6 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 		k++
 	}
 	return s[:k:k], i, err
-}
-
-// anyOpenArray reads the elements of an array of indefinite length or of none.
-func (d *Decoder) anyOpenArray(more bool, i int) ([]any, int, error) {
-	if !more {
-		return []any{}, i, nil
-	}
-	var err error
-	s := anyStack.Begin(d.Arena, nil)
-	for more {
-		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.any(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return anyStack.End(d.Arena, s), i, err
 }
 
 // anyMap reads the map at i: as one by strings until a key is no text.
@@ -232,11 +197,8 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
-		if d.Watched {
-			d.Arena.Entry()
-		}
-		if err != nil {
-			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+		if err != nil || d.Late() {
+			if err = d.InsideEntry(err, key); err != nil {
 				return i, err
 			}
 		}

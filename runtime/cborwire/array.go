@@ -3,7 +3,6 @@ package cborwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Array enters the array at i and returns whether it has an element and where
@@ -54,39 +53,4 @@ func (d *Decoder) enter(i int, per uint) (left, next int, err error) {
 		return 0, i, d.Truncated()
 	}
 	return left, j, d.Enter(i, left)
-}
-
-// Element goes on after element n of an array, which was read up to i with the
-// error err. It returns what Array returns.
-func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err == nil {
-		if d.Left == 0 {
-			return false, i, d.Leave()
-		}
-		if d.Left > 0 && i < d.N {
-			d.Left--
-			return true, i, nil
-		}
-	}
-	return d.elementSlow(i, n, err)
-}
-
-// elementSlow is Element where no element is left or that is not known, or after
-// an error.
-func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
-	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
-			return false, i, err
-		}
-	}
-	switch {
-	case d.Left == 0:
-		return false, i, d.Leave()
-	case i >= d.N:
-		return false, i, d.Truncated()
-	case d.Left < 0 && mem.Load8(d.Buf, i) == headBreak:
-		return false, i + 1, d.Leave()
-	}
-	d.Left--
-	return true, i, nil
 }

@@ -3,8 +3,6 @@
 package cborwire
 
 import (
-	"sync"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -21,17 +19,12 @@ type Decoder struct {
 	pointed int   // how many calls of dynamic are open
 }
 
-var (
-	pool     = sync.Pool{New: func() any { return new(Decoder) }}
-	decoders = arena.NewLocal[Decoder]()
-)
-
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 	d := idle(a, len(data))
-	d.Start(a, data)
+	d.Start(data)
 	return d, 0
 }
 
@@ -49,26 +42,12 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 		a = arena.New(0) // which nobody resets: what lies in it is as good as on the heap
 	}
 	d := idle(a, len(data))
-	d.StartWith(a, data, o)
+	d.StartWith(data, o)
 	d.own = o.Own
 	if o.RejectDuplicateKeys {
 		d.refuseDuplicates(data, o)
 	}
 	return d, 0
-}
-
-// idle returns a decoder that nobody uses.
-func idle(a *arena.Arena, size int) *Decoder {
-	if a == nil {
-		return pool.Get().(*Decoder)
-	}
-	a.NewCall(size)
-	d := decoders.Get(a)
-	if d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
-		d = decoders.Renew(a)
-	}
-	d.Busy = true
-	return d
 }
 
 // Close ends decoding: err is the root value's error and i the position after

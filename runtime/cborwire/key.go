@@ -5,7 +5,6 @@ package cborwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -56,18 +55,4 @@ func (d *Decoder) badKey(key, want string) {
 		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
 		Reason: "key " + strconv.Quote(state.Abbreviate(key)) + " is no " + want,
 	})
-}
-
-// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
-func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	if address.Parse(v, key) {
-		return true
-	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
-	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
-	if err != nil {
-		d.Keep(&state.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
-	}
-	return err == nil
 }

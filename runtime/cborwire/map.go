@@ -31,30 +31,17 @@ func (d *Decoder) mapping(i int) (key string, more bool, next int, err error) {
 	if err != nil {
 		return "", false, j, err
 	}
-	return d.entry(j)
-}
-
-// Entry goes on after the value of key, which was read up to i with the error
-// err. It returns what Map returns.
-func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
-	if err != nil || d.Late() {
-		if err = d.InsideEntry(err, key); err != nil {
-			return "", false, i, err
-		}
-	}
 	if d.Left > 0 {
 		d.Left--
-		return d.key(i)
+		return d.key(j)
 	}
-	return d.entry(i)
+	return d.lastEntry(j)
 }
 
-// entry goes on to the entry at i, if there is one.
-func (d *Decoder) entry(i int) (string, bool, int, error) {
+// lastEntry ends the map of which no entry is left, or goes on to the entry at i where that is
+// not known.
+func (d *Decoder) lastEntry(i int) (string, bool, int, error) {
 	switch {
-	case d.Left > 0:
-		d.Left--
-		return d.key(i)
 	case d.Left == 0:
 		return "", false, i, d.Leave()
 	case i >= d.N:
@@ -99,12 +86,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			if err != nil {
 				return "", false, j, err
 			}
-			d.KeyAt = i
-			key := d.integerText(i)
-			if d.Alike != nil {
-				d.uniqueText(i, key)
-			}
-			return key, true, j, nil
+			return d.integerKey(i, j, d.integerText(i))
 		}
 		j, err := d.Skip(i)
 		if err != nil {

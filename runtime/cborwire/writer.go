@@ -68,18 +68,6 @@ func widen(b []byte, at int, first byte, n int) int {
 	return len(head) - 1
 }
 
-// Null writes null.
-func (w *writer) Null() { w.b = AppendNull(w.b) }
-
-// Bool writes true or false.
-func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
-
-// Int writes an integer in its shortest form.
-func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
-
-// Uint writes an integer in its shortest form.
-func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
-
 // Big writes a bignum, or the integer if 64 bits hold the magnitude.
 func (w *writer) Big(negative bool, magnitude []byte) {
 	major := byte(majorUnsigned)

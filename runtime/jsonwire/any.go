@@ -9,29 +9,10 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-// What dynamic values are made of.
-var (
-	anySlab  = arena.NewSlab[any]()
-	anyStack = arena.NewStack(anySlab)
-	anyMaps  = arena.NewMap[string, any]()
-	numbers  = arena.NewBoxer(arena.NewSlab[std.Number]())
-)
+var numbers = arena.NewBoxer(arena.NewSlab[std.Number]())
 
-// Any reads the value at i into v as encoding/json does: as bool, float64,
-// string, []any, map[string]any or nil. On the heap, a pointer that v holds is
-// decoded into.
-func (d *Decoder) Any(i int, v *any) (int, error) {
-	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
-		held := *v // a variable of its own, as decoding makes it escape
-		j, err := d.held(i, &held)
-		if held == nil {
-			*v = nil
-		}
-		return j, err
-	}
-	return d.any(i, v)
-}
-
+// any makes the value at i bool, float64, string, []any, map[string]any or nil, as
+// encoding/json does.
 func (d *Decoder) any(i int, v *any) (int, error) {
 	switch c := mem.Load8(d.Buf, i); c {
 	case '"':
@@ -92,23 +73,6 @@ func (d *Decoder) anyObject(i int, v *any) (map[string]any, int, error) {
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	return m, i, err
-}
-
-func (d *Decoder) anyArray(i int) ([]any, int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return nil, i, err
-	}
-	s := anyStack.Begin(d.Arena, nil)
-	for more {
-		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.any(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return anyStack.End(d.Arena, s), i, err
 }
 
 func (d *Decoder) anyNumber(i int, v *any) (int, error) {

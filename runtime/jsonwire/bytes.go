@@ -3,13 +3,10 @@ package jsonwire
 import (
 	"encoding/base64"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
-
-var byteSlab = arena.NewSlab[byte]()
 
 // Bytes reads the value at i into v: a string in base64, or an array of
 // numbers, as encoding/json does both.
@@ -35,7 +32,7 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		*v = b[:n:n]
 		return j, nil
 	case '[':
-		return d.byteArray(i, v)
+		return d.bytesOfArray(i, v)
 	case 'n':
 		if d.Null(i) {
 			*v = nil
@@ -43,22 +40,4 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		}
 	}
 	return d.mismatch(i, "string", (*[]byte)(nil))
-}
-
-func (d *Decoder) byteArray(i int, v *[]byte) (int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := byteSlab.Begin(d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = byteSlab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Uint8(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = byteSlab.End(d.Arena, s)
-	return i, err
 }

@@ -1,8 +1,6 @@
 package jsonwire
 
 import (
-	"sync"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -25,11 +23,6 @@ type Decoder struct {
 	src    []byte // the caller's input, untouched: the source of error positions
 	quoted []byte // the buffer for strings in strings, kept like Pooled
 }
-
-var (
-	pool     = sync.Pool{New: func() any { return new(Decoder) }}
-	decoders = arena.NewLocal[Decoder]()
-)
 
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The
 // data are copied; the caller may change them after the call of Close. The int
@@ -64,27 +57,12 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	d.useNumber = o.UseNumber
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
-	d.Configure(a, o, d)
+	d.Configure(o, d)
 	d.LoadWith(data, o)
 	if o.RejectDuplicateKeys {
 		d.refuseDuplicates(data, o)
 	}
 	return d, d.space(0)
-}
-
-// idle returns a decoder that nobody uses, with the defaults set.
-func idle(a *arena.Arena, size int) *Decoder {
-	if a == nil {
-		return pool.Get().(*Decoder)
-	}
-	a.NewCall(size)
-	d := decoders.Get(a)
-	if d.Busy { // an UnmarshalJSON method decodes into the same arena, or a panic has ended the last use
-		d = decoders.Renew(a)
-	}
-	d.Busy = true
-	d.Arena = a
-	return d
 }
 
 // Close ends decoding: err is the root value's error and i the position after

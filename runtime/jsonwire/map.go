@@ -3,7 +3,6 @@ package jsonwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -110,20 +109,6 @@ func (d *Decoder) badKey(key, want string) {
 		Steps:  []std.Step{{Kind: std.KeyItself}},
 		Reason: "key " + state.Quote(key) + " is no " + want,
 	})
-}
-
-// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
-func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	if address.Parse(v, key) {
-		return true
-	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
-	err := unmarshalKey(d, key, v)
-	if err != nil {
-		d.Keep(&state.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
-	}
-	return err == nil
 }
 
 // keyText is the key that was read last as it stands in the input, with its

@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -59,10 +58,8 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 // memberSlow is Member where the next name does not follow at once: there is
 // white space, another name, the end, or an error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto}); err != nil {
-			return end, i, err
-		}
+	if err = d.InsideMember(err, &m.Members, f); err != nil {
+		return end, i, err
 	}
 	if mem.Load8(d.Buf, i) != ',' {
 		i = d.space(i)

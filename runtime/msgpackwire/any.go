@@ -11,33 +11,17 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// What dynamic values are made of.
+// What dynamic values are made of, beside those of all formats.
 var (
-	anySlab  = arena.NewSlab[any]()
-	anyStack = arena.NewStack(anySlab)
-	anyMaps  = arena.NewMap[string, any]()
-	mixMaps  = arena.NewMap[any, any]()
-	byteBox  = arena.NewBoxer(arena.NewSlab[[]byte]())
-	timeBox  = arena.NewBoxer(arena.NewSlab[time.Time]())
-	extBox   = arena.NewBoxer(arena.NewSlab[RawExt]())
+	mixMaps = arena.NewMap[any, any]()
+	byteBox = arena.NewBoxer(arena.NewSlab[[]byte]())
+	timeBox = arena.NewBoxer(arena.NewSlab[time.Time]())
+	extBox  = arena.NewBoxer(arena.NewSlab[RawExt]())
 )
 
-// Any reads the value at i into v: as nil, bool, int64, uint64 above what an
-// int64 holds, float64, string, []byte, time.Time, []any, map[string]any, and
-// map[any]any where a key is no string; other extensions as RawExt. On the heap,
-// a pointer that v holds is decoded into.
-func (d *Decoder) Any(i int, v *any) (int, error) {
-	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
-		held := *v // a variable of its own, as decoding makes it escape
-		j, err := d.held(i, &held)
-		if held == nil {
-			*v = nil
-		}
-		return j, err
-	}
-	return d.any(i, v)
-}
-
+// any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
+// string, []byte, time.Time, []any, map[string]any, and map[any]any where a key is no
+// string; other extensions RawExt.
 func (d *Decoder) any(i int, v *any) (int, error) {
 	c := mem.Load8(d.Buf, i)
 	switch {
@@ -105,23 +89,6 @@ func (d *Decoder) anyBytes(i int, v *any) (int, error) {
 	return j, nil
 }
 
-func (d *Decoder) anyArray(i int) ([]any, int, error) {
-	more, i, err := d.Array(i)
-	if err != nil {
-		return nil, i, err
-	}
-	s := anyStack.BeginFor(d.Arena, nil, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.any(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return anyStack.End(d.Arena, s), i, err
-}
-
 // anyMap reads the map at i: as one by strings until a key is no string.
 func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 	n, i, _ := mapHead(d.Buf, i)
@@ -151,11 +118,8 @@ func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
-		if d.Watched {
-			d.Arena.Entry()
-		}
-		if err != nil {
-			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+		if err != nil || d.Late() {
+			if err = d.InsideEntry(err, key); err != nil {
 				return m, i, err
 			}
 		}

@@ -3,7 +3,6 @@ package msgpackwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Array enters the array at i and returns whether it has an element and where
@@ -37,38 +36,6 @@ func (d *Decoder) array(i int) (bool, int, error) {
 		return false, j, d.Leave()
 	}
 	return true, j, nil
-}
-
-// Element goes on after element n of an array, which was read up to i with the
-// error err. It returns what Array returns.
-func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err == nil {
-		if d.Left == 0 {
-			return false, i, d.Leave()
-		}
-		if i < d.N {
-			d.Left--
-			return true, i, nil
-		}
-	}
-	return d.elementSlow(i, n, err)
-}
-
-// elementSlow is Element after an error, or where the input ends.
-func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
-	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
-			return false, i, err
-		}
-	}
-	switch {
-	case d.Left == 0:
-		return false, i, d.Leave()
-	case i >= d.N:
-		return false, i, d.Truncated()
-	}
-	d.Left--
-	return true, i, nil
 }
 
 // arrayHead is mapHead for an array.

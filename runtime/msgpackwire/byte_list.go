@@ -24,6 +24,8 @@ func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
 }
 
 // byteArrayOfArray is ByteArray for an array of integers.
+//
+//wire:only msgpack cbor
 func (d *Decoder) byteArrayOfArray(i int, v []byte) (int, error) {
 	more, i, err := d.Array(i)
 	if err != nil {

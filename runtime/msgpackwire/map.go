@@ -31,20 +31,8 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	return d.key(j)
 }
 
-// Entry goes on after the value of key, which was read up to i with the error
-// err. It returns what Map returns.
-func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
-	if err != nil || d.Late() {
-		if err = d.InsideEntry(err, key); err != nil {
-			return "", false, i, err
-		}
-	}
-	if d.Left == 0 {
-		return "", false, i, d.Leave()
-	}
-	d.Left--
-	return d.key(i)
-}
+// lastEntry ends the map of which no entry is left.
+func (d *Decoder) lastEntry(i int) (string, bool, int, error) { return "", false, i, d.Leave() }
 
 // key reads the key at i.
 func (d *Decoder) key(i int) (string, bool, int, error) {
@@ -64,13 +52,8 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 	for {
 		if n, j, ok := d.signed(i); ok && j <= d.N {
-			d.KeyAt = i
 			var text [24]byte
-			key := d.Copy(strconv.AppendInt(text[:0], n, 10))
-			if d.Alike != nil {
-				d.uniqueText(i, key)
-			}
-			return key, true, j, nil
+			return d.integerKey(i, j, d.Copy(strconv.AppendInt(text[:0], n, 10)))
 		}
 		j, err := d.Skip(i)
 		if err != nil {
@@ -78,12 +61,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		}
 		var room [24]byte
 		if text, ok := d.appendDecimal(room[:0], i); ok {
-			d.KeyAt = i
-			key := d.Copy(text)
-			if d.Alike != nil {
-				d.uniqueText(i, key)
-			}
-			return key, true, j, nil
+			return d.integerKey(i, j, d.Copy(text))
 		}
 		d.Note(&state.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},

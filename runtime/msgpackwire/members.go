@@ -7,7 +7,7 @@ import "github.com/ezrantn/catena/runtime/internal/counted"
 // generated type; they are never changed.
 type Members struct {
 	counted.Members
-	fix byte // the head of a struct without members: fixMap or fixArray
+	initial byte // the head of a struct without members: fixMap or fixArray
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;

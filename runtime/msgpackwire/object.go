@@ -4,28 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
-
-// end is the member index that says that there is no further member.
-const end = -1
-
-// Object enters the map at i, or the array where m is a tuple's. It returns the
-// index of the first member's name in m and the position of its value; an index
-// of len(names) is a name that m does not have, a negative one the end of the
-// members. nil has no member, and leaves the receiver as it is.
-func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 && d.Room() {
-		d.Push(int(n))
-		i++
-		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
-			return 0, i + p.Size, nil
-		}
-		return d.name(i, m, 0)
-	}
-	return d.object(i, m)
-}
 
 // object is Object for any other head than that of a few members, and where the
 // stack of levels has to grow.
@@ -39,12 +18,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 		n, j, ok = arrayHead(d.Buf, i)
 	}
 	if !ok {
-		want := "map"
-		if m.Tuple {
-			want = "array"
-		}
-		i, err := d.mismatch(i, want, m.Proto)
-		return end, i, err
+		return d.notObject(i, m)
 	}
 	if j > d.N || n > uint(d.N-j) {
 		return end, i, d.Truncated()
@@ -59,40 +33,15 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	return d.memberSlow(j, m, end, nil)
 }
 
-// Member goes on to the next member of the object whose member f was read up
-// to i, with the error err. It returns what Object returns.
-//
-// The member after f in the struct is expected: most objects have their members
-// in that order, so one comparison of a word or two finds the name with its head.
-func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
-	if err == nil && d.Left >= 0 {
-		if d.Left == 0 {
-			return end, i, d.Leave()
-		}
-		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
-			return f + 1, i + p.Size, nil
-		}
-		return d.name(i, m, f+1)
-	}
-	return d.memberSlow(i, m, f, err)
-}
-
 // memberSlow is Member after an error, and for a tuple that
 // is read from a map: it counts what is left in negative numbers, -1 is the end.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto}); err != nil {
-			return end, i, err
-		}
+	if err = d.InsideMember(err, &m.Members.Members, f); err != nil {
+		return end, i, err
 	}
 	switch {
 	case d.Left > 0:
-		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
-			return f + 1, i + p.Size, nil
-		}
-		return d.name(i, m, f+1)
+		return d.nextMember(i, m, f)
 	case d.Left < -1:
 		d.Left++
 		return d.lookUp(i, m)

@@ -36,25 +36,6 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 // there is none.
 func (c *coder[T]) native() bool { return false }
 
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable.
-func addressSensitive[T any]() bool { return false }
-
-// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
-// appends, and what arrayEnd appends.
-
-func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
-func arrayNext(b []byte, _ int) []byte  { return b }
-func arrayEnd(b []byte) []byte          { return b }
-
-// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
-// value after what mapColon appends, and what mapEnd appends.
-
-func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
-func mapNext(b []byte, _ int) []byte  { return b }
-func mapColon(b []byte) []byte        { return b }
-func mapEnd(b []byte) []byte          { return b }
-
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	if v, ok := v.(RawExt); ok {
@@ -112,8 +93,8 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 // canonicalForm appends the deterministic encoding of src: MessagePack defines none.
 var canonicalForm func(dst, src []byte) ([]byte, error)
 
-// zero is the number 0.
-const zero = "\x00"
+// fewMembers is how many members or fewer the first byte of an object tells.
+const fewMembers = 15
 
-// nilError returns the cause of the error for decoding into v, a nil pointer: there is none.
-func nilError(any) error { return nil }
+// atBreak reports whether a break at i ends the present level: there are no breaks.
+func (d *Decoder) atBreak(int) bool { return false }

@@ -84,18 +84,6 @@ func (w *writer) tooLong(n int) bool {
 	return true
 }
 
-// Null writes nil.
-func (w *writer) Null() { w.b = AppendNull(w.b) }
-
-// Bool writes true or false.
-func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
-
-// Int writes an integer in its shortest form.
-func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
-
-// Uint writes an integer in its shortest form.
-func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
-
 // Big writes the digits of a larger integer as a str.
 func (w *writer) Big(negative bool, magnitude []byte) {
 	if len(magnitude) > number.MaxBig {

@@ -1,7 +1,6 @@
 package counted
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,11 +25,10 @@ type Decoder struct {
 // maxStack is the length of the longest stack that an idle decoder keeps.
 const maxStack = 1 << 10
 
-// Start begins decoding data into a, or onto the heap if a is nil.
-func (d *Decoder) Start(a *arena.Arena, data []byte) {
-	d.Arena = a
+// Start begins decoding data into d's arena, or onto the heap if that is nil.
+func (d *Decoder) Start(data []byte) {
 	d.levels(wire.DefaultDepth)
-	if a.Limited() {
+	if d.Arena.Limited() {
 		d.Watch(0, d)
 	}
 	d.Load(data)
@@ -41,13 +39,13 @@ func (d *Decoder) Start(a *arena.Arena, data []byte) {
 // interface: every string is copied by itself.
 func (d *Decoder) StartUnmarshaler(data []byte) {
 	d.CopyEach = true
-	d.Start(nil, data)
+	d.Start(data)
 }
 
 // StartWith is Start with options.
-func (d *Decoder) StartWith(a *arena.Arena, data []byte, o wire.Options) {
+func (d *Decoder) StartWith(data []byte, o wire.Options) {
 	d.levels(state.LimitOf(o.Limits))
-	d.Configure(a, o, d)
+	d.Configure(o, d)
 	d.LoadWith(data, o)
 	d.budget = d.N
 }

@@ -54,12 +54,10 @@ type Decoder struct {
 // the collector.
 const MaxPooled = 1 << 20
 
-// Configure sets the arena and what o asks for, but for the limit of depth. Stopper is the decoder
-// that embeds d.
-func (d *Decoder) Configure(a *arena.Arena, o wire.Options, stopper arena.Stopper) {
-	d.Arena = a
+// Configure sets what o asks for, but for the limit of depth. Stopper is the decoder that embeds d.
+func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
 	d.UnknownIsError = o.DisallowUnknownFields
-	if o.Limits.Memory > 0 || a.Limited() {
+	if o.Limits.Memory > 0 || d.Arena.Limited() {
 		d.Watch(o.Limits.Memory, stopper)
 	}
 }

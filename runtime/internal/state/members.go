@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/names"
+	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
@@ -35,6 +36,21 @@ func NewMembers(proto any, list string, text func(f int, name string) string) Me
 		}
 	}
 	return m
+}
+
+// InsideMember is Inside for the value of member f; err may be nil.
+func (d *Decoder) InsideMember(err error, m *Members, f int) error {
+	if err == nil {
+		return nil
+	}
+	return d.insideMember(err, m, f)
+}
+
+// insideMember is InsideMember for an error: a function of its own, so that the other is inlined.
+//
+//go:noinline
+func (d *Decoder) insideMember(err error, m *Members, f int) error {
+	return d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto})
 }
 
 // Name returns the name of member f for an error's path; "" for an unknown one.
