@@ -15,8 +15,8 @@
 // they are and makes pointers, slices, maps and interfaces nil. Text that is not
 // UTF-8 is refused wherever it is read, but not where it is skipped.
 //
-// Appenders are functions, and methods of Encoder where they may fail or options
-// concern them. Integers and heads are written in their shortest form, lengths are
+// Appenders are methods of Encoder: each gets the output and a value, and returns
+// the output with the value appended. Integers and heads are written in their shortest form, lengths are
 // definite, float32 and float64 are each written in their own form, and time.Time
 // as text, tag 0. The options ShortestFloats, EpochTime and Deterministic change
 // that.

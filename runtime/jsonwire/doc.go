@@ -18,6 +18,12 @@
 // value; Object, Member, Array, Element, Map and Entry leave it at the first
 // byte of the next value, or after the closing bracket if there is none.
 //
+// # Encoding
+//
+// Appenders are methods of Encoder: each gets the text and a value, and returns the
+// text with the value appended. The first error is kept by the Encoder, and Close
+// returns it.
+//
 // # Errors
 //
 // What encoding/json calls a syntax error ends decoding. After a value that

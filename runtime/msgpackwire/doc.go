@@ -10,8 +10,8 @@
 // pointers, slices, maps and interfaces nil. Strings are not checked for UTF-8,
 // which the specification leaves open.
 //
-// Appenders are functions, and methods of Encoder where they may fail. Integers
-// and heads are written in their shortest form, float32 and float64 each in its
-// own, and time.Time as the timestamp extension in the smallest of its three
-// forms, which is read as UTC.
+// Appenders are methods of Encoder: each gets the output and a value, and returns
+// the output with the value appended. Integers and heads are written in their
+// shortest form, float32 and float64 each in its own, and time.Time as the timestamp
+// extension in the smallest of its three forms, which is read as UTC.
 package msgpackwire
