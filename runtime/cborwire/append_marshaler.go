@@ -4,6 +4,7 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -88,4 +89,14 @@ func MarshalBinaryInterface[T interface{ MarshalBinary() ([]byte, error) }](e *E
 // MarshalTextInterface is MarshalInterface for MarshalText.
 func MarshalTextInterface[T interface{ MarshalText() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
 	return e.AppendAny(b, v)
+}
+
+// refused makes the error for a value that CBOR cannot express.
+func refused(cause error, typeName string) error {
+	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
+}
+
+// failed makes the error for a value whose own method returned cause.
+func failed(cause error, v any) error {
+	return state.Refused(cause.Error(), std.TypeName(v), cause, nil)
 }

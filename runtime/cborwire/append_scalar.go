@@ -6,31 +6,12 @@ import (
 	"math/bits"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
-
-// AppendBool appends true or false.
-func (e scalars) AppendBool(b []byte, v bool) []byte {
-	if cap(b)-len(b) <= wire.Room {
-		b = scratch.Grow(b, 1+wire.Room)
-	}
-	return e.PutBool(b, v)
-}
-
-// PutBool appends true or false to b, which has space for it; see wire.Put.
-func (scalars) PutBool(b []byte, v bool) []byte {
-	n := len(b)
-	b = b[:n+1]
-	b[n] = headFalse
-	if v {
-		b[n] = headTrue
-	}
-	return b
-}
 
 // scalarRoom is what the longest of the scalars below and what is left behind it
 // take, and what a store overshoots.
@@ -144,7 +125,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	}
 	end, ok := rfc3339.Append(b[:cap(b)], i+3, t)
 	if !ok {
-		return e.Fail(b, binary.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
+		return e.Fail(b, state.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
 	}
 	b = b[:end]
 	b[i] = majorTag<<5 | tagDateTime
@@ -163,7 +144,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 func (e *Encoder) appendEpoch(b []byte, t time.Time) []byte {
 	seconds := t.Unix()
 	if seconds < rfc3339.First || seconds > rfc3339.Last {
-		return e.Fail(b, binary.Refused("a year that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
+		return e.Fail(b, state.Refused("a year that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
 	}
 	b = wire.AppendByte(b, majorTag<<5|tagEpoch)
 	if nanos := t.Nanosecond(); nanos != 0 {

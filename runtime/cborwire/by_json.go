@@ -3,8 +3,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -74,7 +74,7 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	err = t.Unmarshal(v)
 	t.Done()
 	if err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -101,7 +101,7 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	case goesOn:
 		return j, d.Wrong(i, j, err, v)
 	}
-	return j, binary.Custom(i, err)
+	return j, state.Custom(i, err)
 }
 
 // json returns the JSON of the value at i, and the position after it.
@@ -116,7 +116,7 @@ func (d *Decoder) json(i int) (*byjson.Text, int, error) {
 	t := byjson.NewText()
 	if err := t.End(walk(d.Buf[i:j:j], t.Sink(), wire.Options{})); err != nil {
 		t.Done()
-		return nil, j, binary.Custom(i, err)
+		return nil, j, state.Custom(i, err)
 	}
 	return t, j, nil
 }

@@ -1,8 +1,8 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,13 +20,14 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 }
 
 // duplicate is the failure of the key at i of data, which is a duplicate.
-func (d *Decoder) duplicate(data []byte, i int) *binary.Failure {
+func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
 	text, _ := diagnose(nil, data, i)
-	return &binary.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + binary.Abbreviate(string(text))}
+	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + state.Abbreviate(string(text))}
 }
 
-// memberAt returns the index of the member whose name is behind the tags at i.
+// memberAt returns the index of the member whose name the key at i is.
 func (d *Decoder) memberAt(i int, m *Members) int {
+	i = d.content(i)
 	switch c := mem.Load8(d.Buf, i); {
 	case c>>5 == majorText && !isIndefinite(c):
 		if start, next, err := d.stringAt(i); err == nil {
@@ -47,43 +48,11 @@ func (d *Decoder) memberAt(i int, m *Members) int {
 	return len(m.List)
 }
 
-// noteDuplicate notes that the key at i is a duplicate. No other is looked for.
-func (d *Decoder) noteDuplicate(i int) {
-	d.Note(d.duplicate(d.Buf[:d.N], i))
-	d.Alike = nil
-}
-
-// uniqueMember notes a duplicate if another key of the map than the one at i is the
-// name of the member f.
-func (d *Decoder) uniqueMember(i int, m *Members, f int) {
-	for other := range d.Alike.Others(i) {
-		if d.memberAt(d.content(other), m) == f {
-			d.noteDuplicate(max(i, other))
-			return
-		}
+// isKey reports whether the key at i is the text.
+func (d *Decoder) isKey(i int, text string) bool {
+	var key string
+	if mem.Load8(d.Buf, d.content(i))>>5 == majorText {
+		_, _ = d.String(i, &key)
 	}
-}
-
-// uniqueInteger notes a duplicate if another key of the map is the same integer as the
-// one that was read last.
-func (d *Decoder) uniqueInteger() {
-	for other := range d.Alike.Others(d.KeyAt) {
-		d.noteDuplicate(max(d.KeyAt, other))
-		return
-	}
-}
-
-// uniqueText notes a duplicate if another key of the map is the text, which is that of the
-// integer at i.
-func (d *Decoder) uniqueText(i int, text string) {
-	for other := range d.Alike.Others(i) {
-		var key string
-		if mem.Load8(d.Buf, d.content(other))>>5 == majorText {
-			_, _ = d.String(other, &key)
-		}
-		if key == text {
-			d.noteDuplicate(max(i, other))
-			return
-		}
-	}
+	return key == text
 }

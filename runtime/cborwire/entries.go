@@ -3,7 +3,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,10 +14,10 @@ func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
 }, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
-	return binary.SortText(&e.Encoder, b, pool, m)
+	return state.SortText(&e.Encoder, b, pool, m)
 }
 
 // SortParam is SortText for keys whose type is a type argument.
 func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
-	return binary.SortParam(&e.Encoder, b, pool, m)
+	return state.SortParam(&e.Encoder, b, pool, m)
 }

@@ -3,7 +3,7 @@ package cborwire
 import (
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -21,7 +21,7 @@ func locate(b []byte) string {
 		steps = append(steps, o.step)
 	}
 	slices.Reverse(steps)
-	return binary.Path(steps)
+	return state.Path(steps)
 }
 
 // A locator reads a document that ends somewhere, and knows what is open.

@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
 // generated type; they are never changed.
 type Members struct {
-	binary.Members
+	counted.Members
 	initial  byte          // of a struct without members: that of a map or array
 	integers map[int64]int // the indexes of the names that are integers
 	// texts[f] is the index of the member whose name is that of f as text: f itself
@@ -24,15 +24,13 @@ type Members struct {
 // NewMembers prepares the names of a struct type T, which is written as a map;
 // proto is (*T)(nil). The names are separated by commas.
 func NewMembers(proto any, list string) *Members {
-	return &Members{Members: binary.NewMembers(proto, list, memberName), initial: majorMap << 5}
+	return &Members{Members: counted.NewMembers(proto, list, memberName), initial: majorMap << 5}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
 // members. It may be read from a map, too.
 func NewTuple(proto any, list string) *Members {
-	m := &Members{Members: binary.NewMembers(proto, list, unpredicted), initial: majorArray << 5}
-	m.Tuple = true
-	return m
+	return &Members{Members: counted.NewTuple(proto, list), initial: majorArray << 5}
 }
 
 // NewIntMembers is NewMembers for a struct type of which those members have an
@@ -54,21 +52,18 @@ func NewIntMembers(proto any, list string) *Members {
 	for f, name := range names {
 		names[f] = strings.Trim(name, `"`)
 	}
-	f := -1
-	m.Members = binary.NewMembers(proto, strings.Join(names, ","), func(name string) string {
-		if f++; m.texts[f] != f {
+	m.Members = counted.NewMembers(proto, strings.Join(names, ","), func(f int, name string) string {
+		if m.texts[f] != f {
 			n, _ := integerOf(name)
 			return string(scalars{}.AppendInt64(nil, n))
 		}
-		return memberName(name)
+		return memberName(f, name)
 	})
 	return m
 }
 
 // memberName returns the name as it is written.
-func memberName(name string) string { return string(scalars{}.AppendString(nil, name)) }
-
-func unpredicted(string) string { return "" }
+func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }
 
 // integerOf returns the integer that a name is, in decimal as Go writes it.
 func integerOf(name string) (int64, bool) {

@@ -5,7 +5,7 @@ package cborwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -75,7 +75,7 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 // AppendParamKey appends the key of a map by keys of type K, a type argument, whose
 // text is key.
 func AppendParamKey[K comparable](e *Encoder, b []byte, key string) []byte {
-	if binary.IsIntegerKey[K]() {
+	if state.IsIntegerKey[K]() {
 		return e.AppendIntegerKey(b, key)
 	}
 	return e.AppendString(b, key)

@@ -17,7 +17,7 @@ func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 	switch shape {
 	case std.Pointer:
 		p := std.Pointee(v, d.Arena != nil)
-		d.charge(p, 1, 0)
+		d.Charge(p, 1, 0)
 		j, err = d.dynamic(i, p)
 	case std.Slice, std.Array:
 		if b := std.ArrayBytes(v); b != nil {
@@ -45,7 +45,7 @@ func (d *Decoder) dynamicList(i int, v any, shape std.Shape) (int, error) {
 	for ; more; n++ {
 		if e, ok := std.ElementOf(v, n); ok {
 			if shape == std.Slice {
-				d.charge(e, 4, 0) // and what it grows by, and has outgrown
+				d.Charge(e, 4, 0) // and what it grows by, and has outgrown
 			}
 			i, err = d.dynamic(i, e)
 		} else {
@@ -70,7 +70,7 @@ func (d *Decoder) dynamicMap(i int, v any) (int, error) {
 	std.MakeMap(v)
 	for more {
 		e := std.NewElement(v)
-		d.charge(e, 3, 64) // and its place in the map, with the key
+		d.Charge(e, 3, 64) // and its place in the map, with the key
 		if i, err = d.dynamic(i, e); !d.Stopped(err) {
 			std.Enter(v, key, e)
 		}

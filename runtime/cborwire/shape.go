@@ -25,9 +25,6 @@ func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
 	return i, false, nil
 }
 
-// charge counts what v points to against the limits of memory.
-func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
-
 // small returns the integer that c is, if it is one without further bytes that is not
 // negative.
 func small(c byte) (n int8, ok bool) { return int8(c), c < infoOne }
@@ -57,25 +54,6 @@ func (c *coder[T]) native() bool {
 	return true
 }
 
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable.
-func addressSensitive[T any]() bool { return false }
-
-// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
-// appends, and what arrayEnd appends.
-
-func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
-func arrayNext(b []byte, _ int) []byte  { return b }
-func arrayEnd(b []byte) []byte          { return b }
-
-// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
-// value after what mapColon appends, and what mapEnd appends.
-
-func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
-func mapNext(b []byte, _ int) []byte  { return b }
-func mapColon(b []byte) []byte        { return b }
-func mapEnd(b []byte) []byte          { return b }
-
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	switch v := v.(type) {
@@ -103,6 +81,12 @@ func (d *Decoder) Null(i int) bool {
 func (d *Decoder) IsString(i int) bool {
 	return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes
 }
+
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 { return o.Own }
+
+// inMarshaler are those that NewMarshaler sets.
+const inMarshaler = 0
 
 // finish returns what Close returns for b, to which a value was appended from start on.
 func finish(b []byte, start int, own uint8) ([]byte, error) {
@@ -150,3 +134,9 @@ var codec = std.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src.
 func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }
+
+// fewMembers is how many members or fewer the first byte of an object tells.
+const fewMembers = infoOne - 1
+
+// atBreak reports whether a break at i ends the present level.
+func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i) == headBreak }

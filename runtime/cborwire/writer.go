@@ -5,7 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
@@ -21,7 +21,7 @@ type writer struct {
 	b     []byte
 	dst   []byte
 	e     *Encoder
-	heads binary.Heads
+	heads counted.Heads
 	text  []byte // the last one that had to be repaired
 }
 
@@ -58,7 +58,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // widen stores the head of an array or map of n elements or entries, more than 23,
-// whose initial byte was first; see binary.Heads.
+// whose initial byte was first; see counted.Heads.
 func widen(b []byte, at int, first byte, n int) int {
 	var space [scalarRoom]byte
 	head := putHead(space[:0], first, uint64(n))
@@ -67,18 +67,6 @@ func widen(b []byte, at int, first byte, n int) int {
 	}
 	return len(head) - 1
 }
-
-// Null writes null.
-func (w *writer) Null() { w.b = AppendNull(w.b) }
-
-// Bool writes true or false.
-func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
-
-// Int writes an integer in its shortest form.
-func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
-
-// Uint writes an integer in its shortest form.
-func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
 
 // Big writes a bignum, or the integer if 64 bits hold the magnitude.
 func (w *writer) Big(negative bool, magnitude []byte) {

@@ -14,10 +14,10 @@ func (e *Encoder) marshalInterface(b []byte, v marshaler, proto any) []byte {
 	if b, ok := e.appendOwn(b, v); ok {
 		return b
 	}
-	before := e.err
+	before := e.Err
 	b = e.marshal(b, v, true)
-	if e.err != before {
-		std.MarshalerOf(e.err, proto)
+	if e.Err != before {
+		std.MarshalerOf(e.Err, proto)
 	}
 	return b
 }
@@ -28,10 +28,10 @@ func MarshalTextInterface[T interface{ MarshalText() ([]byte, error) }](e *Encod
 }
 
 func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []byte {
-	before := e.err
+	before := e.Err
 	b = e.marshalText(b, v, true)
-	if e.err != before {
-		std.MarshalerOf(e.err, proto)
+	if e.Err != before {
+		std.MarshalerOf(e.Err, proto)
 	}
 	return b
 }

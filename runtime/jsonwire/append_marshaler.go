@@ -1,7 +1,10 @@
 package jsonwire
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -28,16 +31,16 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
 	}
-	if e.err != nil {
+	if e.Err != nil {
 		return wire.WithRoom(b) // no more of another's code is called
 	}
 	text, err := v.MarshalJSON()
 	if err != nil {
-		return e.fail(b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic)))
+		return e.Fail(b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic)))
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
-		return e.fail(b, malformed(text, v, dynamic))
+		return e.Fail(b, malformed(text, v, dynamic))
 	}
 	return end
 }
@@ -58,17 +61,17 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
 	}
-	if e.err != nil {
+	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
 	f := GetBuffer()
 	text, err := appendText(f.Bytes(), v)
 	if err != nil {
-		f.put(f.b)
-		return e.fail(b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic)))
+		f.put(f.Bytes())
+		return e.Fail(b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic)))
 	}
 	b = e.AppendString(b, mem.String(text))
-	f.put(f.b) // text may be v's own
+	f.put(f.Bytes()) // text may be v's own
 	return b
 }
 
@@ -80,7 +83,7 @@ func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
-		return e.fail(b, malformed(text, nil, false))
+		return e.Fail(b, malformed(text, nil, false))
 	}
 	return end
 }
@@ -90,7 +93,7 @@ func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 func malformed(text []byte, v any, dynamic bool) error {
 	name, cause := std.MalformedError(text, v, dynamic)
 	if cause == nil {
-		return tooDeepToEncode()
+		return state.TooDeepToEncode()
 	}
 	return failed(name, cause)
 }
@@ -98,12 +101,35 @@ func malformed(text []byte, v any, dynamic bool) error {
 // AppendReflected appends v as encoding/json writes it: a value, or what a
 // pointer points to.
 func (e *Encoder) AppendReflected(b []byte, v any) []byte {
-	if e.err != nil {
+	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.Marshal(v, e.flags&keepHTML != 0)
+	text, err := std.Marshal(v, e.own&keepHTML != 0)
 	if err != nil {
-		return e.fail(b, failed(std.TypeName(v), err))
+		return e.Fail(b, failed(std.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
+}
+
+// Unsupported notes the error for a Go type that JSON cannot express. proto is
+// (*T)(nil) for the type T.
+func (e *Encoder) Unsupported(b []byte, proto any) []byte {
+	name, cause := std.UnsupportedType(proto)
+	return e.Fail(b, refused(cause, name))
+}
+
+// refused makes the error for a value that encoding/json refuses with cause.
+// typeName may be empty.
+func refused(cause error, typeName string) error {
+	return state.Refused(strings.TrimPrefix(cause.Error(), "json: "), typeName, cause, wire.ErrUnsupported)
+}
+
+// failed is refused for the error of another's code: a marshaler's, or that of
+// encoding/json on a value without generated code.
+func failed(typeName string, cause error) error {
+	err := refused(cause, typeName).(*wire.Error)
+	if !std.IsUnsupported(cause) {
+		err.Kind = nil // cause has its own, if any
+	}
+	return err
 }

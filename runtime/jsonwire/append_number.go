@@ -27,7 +27,7 @@ func (scalars) AppendBool(b []byte, v bool) []byte {
 // AppendFloat64 appends f. NaN and the infinities are errors.
 func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if f-f != 0 {
-		return e.fail(b, floatError(f))
+		return e.Fail(b, floatError(f))
 	}
 	return number.AppendFloat64(b, f)
 }
@@ -36,7 +36,7 @@ func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 // infinities are errors.
 func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if f-f != 0 {
-		return e.fail(b, float32Error(f))
+		return e.Fail(b, float32Error(f))
 	}
 	return number.AppendFloat32(b, f)
 }
@@ -54,7 +54,7 @@ func (e *Encoder) AppendNumber(b []byte, s string) []byte {
 		return wire.AppendByte(b, '0')
 	}
 	if !validNumber(s) {
-		return e.fail(b, refused(std.NumberError(s), "json.Number"))
+		return e.Fail(b, refused(std.NumberError(s), "json.Number"))
 	}
 	return wire.AppendText(b, s)
 }

@@ -105,7 +105,7 @@ func tail(s string, j int) uint64 {
 // quotation mark and for what the word overshoots.
 func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 	table := &htmlEscapes
-	if e.flags&keepHTML != 0 {
+	if e.own&keepHTML != 0 {
 		table = &textEscapes
 	}
 	n := len(s)
@@ -126,7 +126,7 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 			mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
 			i += 6
 			j += 3
-		} else if e.flags&rawReplacement != 0 {
+		} else if e.own&rawReplacement != 0 {
 			mem.Store64(b, i, replacement)
 			i += utf8.RuneLen(utf8.RuneError)
 			j++
@@ -281,11 +281,11 @@ func escapeTables() (html, keep [128]uint64) {
 // whoever escapes HTML in it later does not see that this is a text in a text.
 func (e *Encoder) AppendQuotedString(b []byte, s string) []byte {
 	f := GetBuffer()
-	inner := Encoder{flags: e.flags}
-	if e.flags&escapedLater != 0 {
-		inner.flags = 0
+	inner := Encoder{own: e.own}
+	if e.own&escapedLater != 0 {
+		inner.own = 0
 	}
-	outer := Encoder{flags: keepHTML} // HTML is escaped already
+	outer := Encoder{own: keepHTML} // HTML is escaped already
 	text := inner.AppendString(f.Bytes(), s)
 	b = outer.AppendString(b, mem.String(text))
 	f.put(text)

@@ -22,7 +22,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	}
 	end, ok := rfc3339.Append(b[:cap(b)], i+1, t)
 	if !ok {
-		return e.fail(b, timeError(t))
+		return e.Fail(b, timeError(t))
 	}
 	b = b[:end+1]
 	b[i] = '"'

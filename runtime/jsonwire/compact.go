@@ -17,7 +17,7 @@ func (e *Encoder) compact(b, text []byte) (_ []byte, ok bool) {
 	if cap(b)-start < len(text)+room {
 		b = scratch.Grow(b, len(text)+room+wire.Room)
 	}
-	c := compactor{text: mem.String(text), b: b[:cap(b)], i: start, depth: wire.DefaultDepth - e.depth, keep: e.flags&keepHTML != 0}
+	c := compactor{text: mem.String(text), b: b[:cap(b)], i: start, depth: e.LevelsLeft(), keep: e.own&keepHTML != 0}
 	if !c.value(c.space(0)) || c.space(c.j) != len(text) {
 		return b[:start], false
 	}

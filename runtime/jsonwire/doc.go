@@ -18,6 +18,12 @@
 // value; Object, Member, Array, Element, Map and Entry leave it at the first
 // byte of the next value, or after the closing bracket if there is none.
 //
+// # Encoding
+//
+// Appenders are methods of Encoder: each gets the text and a value, and returns the
+// text with the value appended. The first error is kept by the Encoder, and Close
+// returns it.
+//
 // # Errors
 //
 // What encoding/json calls a syntax error ends decoding. After a value that
@@ -25,4 +31,7 @@
 // reported at the end, both as encoding/json does.
 package jsonwire
 
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go basic.go narrow.go param.go param_bytes.go param_key.go param_shape.go
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire decode_any_array.go decode_any_held.go decode_byte_list.go decode_narrow.go decode_pool.go decode_text_key.go
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire param.go param_bytes.go param_key.go param_shape.go
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire basic.go codec.go encoder.go unique.go

@@ -1,8 +1,7 @@
 package jsonwire
 
 import (
-	"strconv"
-
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -11,18 +10,18 @@ import (
 // skipped, has a name twice, and notes the names that some types take for one.
 func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 	w := walkers.Get().(*walker)
-	at, alike := unique.Check(&w.keyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	at, alike := unique.Check(&w.KeyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
-	d.alike = alike
+	d.Alike = alike
 	if at >= 0 {
-		d.duplicate(at)
+		d.noteDuplicate(at)
 	}
 }
 
-// duplicate notes that the name at i is a duplicate. No other is looked for.
-func (d *Decoder) duplicate(i int) {
-	d.alike = nil
-	d.note(&failure{fatal: true, kind: wire.ErrSyntax, offset: i, reason: "duplicate name " + strconv.Quote(abbreviate(d.nameAt(i)))})
+// noteDuplicate notes that the name at i is a duplicate. No other is looked for.
+func (d *Decoder) noteDuplicate(i int) {
+	d.Alike = nil
+	d.Note(&state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate name " + state.Quote(d.nameAt(i))})
 }
 
 // nameAt returns the name at i of the input, which was read already or will be.
@@ -40,24 +39,9 @@ func (d *Decoder) nameAt(i int) string {
 	return name
 }
 
-// uniqueMember notes a duplicate if another name of the object than the one at i is
-// that of the member f.
-func (d *Decoder) uniqueMember(i int, m *Members, f int) {
-	for other := range d.alike.Others(i) {
-		name := d.nameAt(other)
-		padded := append(make([]byte, 0, len(name)+8), name...)
-		if m.Find(padded, 0, len(padded)) == f {
-			d.duplicate(max(i, other))
-			return
-		}
-	}
-}
-
-// uniqueInteger notes a duplicate if another name of the object is the same integer as
-// the one that was read last.
-func (d *Decoder) uniqueInteger() {
-	for other := range d.alike.Others(d.keyAt) {
-		d.duplicate(max(d.keyAt, other))
-		return
-	}
+// memberAt returns the index of the member whose name is at i.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	name := d.nameAt(i)
+	padded := append(make([]byte, 0, len(name)+8), name...)
+	return m.Find(padded, 0, len(padded))
 }

@@ -38,12 +38,12 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 }
 
 func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList[V]) {
-	if e.err != nil {
+	if e.Err != nil {
 		return nil, nil, nil // no more of another's code is called
 	}
 	keys, values, list, err := wire.SortMarshaled(pool, m, appendKey)
 	if err != nil {
-		e.fail(b, err)
+		e.Fail(b, err)
 	}
 	return keys, values, list
 }
@@ -68,7 +68,7 @@ func appendMarshaledKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, e
 
 func nilKey() error {
 	return &wire.Error{
-		Format: "json", Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
+		Format: format, Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
 		Reason: "a map key is a nil interface",
 	}
 }

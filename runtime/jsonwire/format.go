@@ -10,7 +10,7 @@ import (
 func Format() *transcode.Format { return &wireFormat }
 
 var wireFormat = transcode.Format{
-	Name:      "json",
+	Name:      format,
 	Walk:      walk,
 	NewWriter: func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
 }

@@ -3,16 +3,16 @@ package jsonwire
 import (
 	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// locate sets the path of an error that came where text ends, the beginning of
+// locate returns the path of an error that came where text ends, the beginning of
 // a document. What is open there is where it came: so nothing has to be kept
 // for the sake of errors while all goes well. A map's key looks like the name
 // of a member.
-func locate(err *wire.Error, text []byte) {
+func locate(text []byte) string {
 	var l locator
 	for i := 0; i < len(text); i++ {
 		i = l.read(text, i)
@@ -23,7 +23,7 @@ func locate(err *wire.Error, text []byte) {
 		}
 	}
 	slices.Reverse(l.open)
-	err.Path = path(l.open)
+	return state.Path(l.open)
 }
 
 // A locator reads text that ends somewhere, and knows what is open.

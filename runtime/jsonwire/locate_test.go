@@ -30,17 +30,14 @@ func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
 		`{"7":{"-19":{"1st":{"":`:         `["7"]["-19"].1st[""]`,
 		`{"a":-1.5e7,"b":"\\","c":`:       `c`,
 	} {
-		err := &wire.Error{}
-		locate(err, []byte(text))
-		require.Equal(t, want, err.Path, text)
+		require.Equal(t, want, locate([]byte(text)), text)
 	}
 }
 
 func TestPathsOfDeepValuesAreCut(t *testing.T) {
-	err := &wire.Error{}
-	locate(err, []byte(strings.Repeat(`{"next":`, 10000)))
-	require.Less(t, len(err.Path), 500)
-	require.Contains(t, err.Path, "...")
+	path := locate([]byte(strings.Repeat(`{"next":`, 10000)))
+	require.Less(t, len(path), 500)
+	require.Contains(t, path, "...")
 }
 
 // TestNothingIsCalledAfterAnError: encoding/json stops at the first one.
@@ -73,21 +70,24 @@ func (c *calledJSON) MarshalText() ([]byte, error) { c.n++; return nil, errors.N
 func TestEncodersAreLentOnce(t *testing.T) {
 	for range 100 {
 		var e Encoder
-		e.flags, e.depth = keepHTML, 7
+		e.own = keepHTML
+		for range 7 {
+			require.True(t, e.Enter(nil))
+		}
 		l := e.lend()
-		require.Equal(t, keepHTML, int(l.flags))
-		require.Equal(t, 7, l.depth)
-		l.fail(nil, errors.New("inside"))
+		require.Equal(t, keepHTML, int(l.own))
+		require.Equal(t, wire.DefaultDepth-7, l.LevelsLeft())
+		l.Fail(nil, errors.New("inside"))
 		e.regain(l)
-		require.EqualError(t, e.err, "inside")
+		require.EqualError(t, e.Err, "inside")
 		require.Same(t, l, e.lend())
 		_, err := e.Close(nil)
 		require.EqualError(t, err, "inside")
 		p := NewEncoder(wire.Options{})
 		require.Same(t, p, p.lend(), "an encoder of the pool stands for itself")
-		require.NoError(t, p.err)
-		require.Zero(t, p.flags)
-		require.Zero(t, p.depth)
+		require.NoError(t, p.Err)
+		require.Zero(t, p.own)
+		require.Equal(t, wire.DefaultDepth, p.LevelsLeft())
 		_, err = p.Close(nil)
 		require.NoError(t, err)
 	}

@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,14 +22,14 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	}
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
-	ended, steps, err := std.DecodeQuoted(d.buf[i:j], i, v, d.Arena != nil)
+	ended, steps, err := std.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
 	if ended {
-		return j, custom(j, err)
+		return j, state.Custom(j, err)
 	}
-	if err == nil || d.pending != nil {
+	if err == nil || d.Pending != nil {
 		return j, nil
 	}
-	return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err, steps: steps}
+	return j, &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err, Steps: steps}
 }
 
 // DecodeQuotedPointer is DecodeQuotedParam for a pointer to a type argument.
@@ -140,12 +141,12 @@ func appendQuotedPointer[T any](e *Encoder, b []byte, v *T) []byte {
 }
 
 func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
-	if e.err != nil {
+	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.MarshalQuoted(v, addressable, e.flags&keepHTML != 0)
+	text, err := std.MarshalQuoted(v, addressable, e.own&keepHTML != 0)
 	if err != nil {
-		return e.fail(b, failed(std.TypeName(v), err))
+		return e.Fail(b, failed(std.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }

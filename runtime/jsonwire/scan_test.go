@@ -61,13 +61,13 @@ func checkScanners(t *testing.T, text []byte) {
 				t.Fatalf("%s of %q from %d: %d, plain twin %d", what, text, i, got, want)
 			}
 		}
-		check("plain", plain(d.buf, i), plainTwin(d.buf, i))
-		check("blanks", blanks(d.buf, i), blanksTwin(d.buf, i))
-		check("space", d.space(i), spaceTwin(d.buf, i))
-		check("runes", runes(d.buf, i), runesTwin(d.buf, i))
-		check("passDigits", passDigits(d.buf, i), func() int { _, j := digitsTwin(d.buf, 0, i); return j }())
-		v, j := digits(d.buf, 7, i)
-		want, end := digitsTwin(d.buf, 7, i)
+		check("plain", plain(d.Buf, i), plainTwin(d.Buf, i))
+		check("blanks", blanks(d.Buf, i), blanksTwin(d.Buf, i))
+		check("space", d.space(i), spaceTwin(d.Buf, i))
+		check("runes", runes(d.Buf, i), runesTwin(d.Buf, i))
+		check("passDigits", passDigits(d.Buf, i), func() int { _, j := digitsTwin(d.Buf, 0, i); return j }())
+		v, j := digits(d.Buf, 7, i)
+		want, end := digitsTwin(d.Buf, 7, i)
 		check("digits", j, end)
 		if v != want {
 			t.Fatalf("digits of %q from %d: %d, plain twin %d", text, i, v, want)

@@ -1,6 +1,7 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -51,3 +52,41 @@ func isPlain(v any) bool {
 	}
 	return true
 }
+
+// zero is the number 0.
+const zero = "0"
+
+// nilError returns encoding/json's error for decoding into v, a nil pointer.
+func nilError(v any) error {
+	_, err := std.NilError(v)
+	return err
+}
+
+// NilReceiver is the failure of decoding the value at i into v, a pointer that is
+// nil, inside a document.
+func (d *Decoder) NilReceiver(i int, v any) (int, error) {
+	name, cause := std.NilError(v)
+	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + name, Cause: cause}
+}
+
+// Options of an Encoder.
+const (
+	keepHTML       = 1 << iota // <, > and & are written as they are
+	escapedLater               // with keepHTML: the caller may escape them after all
+	rawReplacement             // for bytes that are not UTF-8 the replacement character, in any release of Go
+)
+
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 {
+	if o.KeepHTML {
+		return keepHTML
+	}
+	return 0
+}
+
+// inMarshaler are those that NewMarshaler sets: encoding/json escapes <, > and & in what a
+// MarshalJSON method returns, unless it is told not to.
+const inMarshaler = keepHTML | escapedLater
+
+// finish returns what Close returns for b, to which a value was appended.
+func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }

@@ -5,21 +5,22 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Skip passes over the value at i. It checks the text as strictly as a reader would.
 func (d *Decoder) Skip(i int) (int, error) {
-	switch c := mem.Load8(d.buf, i); c {
+	switch c := mem.Load8(d.Buf, i); c {
 	case '"':
 		return d.skipString(i)
 	case '{', '[':
 		return d.skipNested(i)
 	case 't':
-		if mem.Load32(d.buf, i) == literalTrue {
+		if mem.Load32(d.Buf, i) == literalTrue {
 			return i + 4, nil
 		}
 	case 'f':
-		if mem.Load32(d.buf, i) == literalFals && mem.Load8(d.buf, i+4) == 'e' {
+		if mem.Load32(d.Buf, i) == literalFals && mem.Load8(d.Buf, i+4) == 'e' {
 			return i + 5, nil
 		}
 	case 'n':
@@ -35,9 +36,9 @@ func (d *Decoder) Skip(i int) (int, error) {
 // badLiteral is the syntax error of a misspelt true, false or null.
 func (d *Decoder) badLiteral(i int) error {
 	for _, word := range [...]string{"true", "false", "null"} {
-		if d.buf[i] == word[0] {
+		if d.Buf[i] == word[0] {
 			k := 1
-			for k < len(word) && d.buf[i+k] == word[k] {
+			for k < len(word) && d.Buf[i+k] == word[k] {
 				k++
 			}
 			return d.syntax(i + k)
@@ -46,21 +47,21 @@ func (d *Decoder) badLiteral(i int) error {
 	return d.syntax(i)
 }
 
-// skipNested skips an object or array. It recurses as deep as d.depth allows.
+// skipNested skips an object or array. It recurses no deeper than the limit.
 func (d *Decoder) skipNested(i int) (int, error) {
-	if d.depth--; d.depth < 0 {
-		return i, d.tooDeep(i)
+	if d.Level++; d.Level > wire.DefaultDepth {
+		return i, d.TooDeep(i)
 	}
-	object := mem.Load8(d.buf, i) == '{'
-	closing := mem.Load8(d.buf, i) + 2 // ']' follows '[' by two, '}' follows '{'
-	if i = d.space(i + 1); mem.Load8(d.buf, i) == closing {
-		d.depth++
+	object := mem.Load8(d.Buf, i) == '{'
+	closing := mem.Load8(d.Buf, i) + 2 // ']' follows '[' by two, '}' follows '{'
+	if i = d.space(i + 1); mem.Load8(d.Buf, i) == closing {
+		d.Level--
 		return i + 1, nil
 	}
 	for {
 		var err error
 		if object {
-			if mem.Load8(d.buf, i) != '"' {
+			if mem.Load8(d.Buf, i) != '"' {
 				return i, d.syntax(i)
 			}
 			if i, err = d.skipString(i); err != nil {
@@ -73,11 +74,11 @@ func (d *Decoder) skipNested(i int) (int, error) {
 		if i, err = d.Skip(i); err != nil {
 			return i, err
 		}
-		switch i = d.space(i); mem.Load8(d.buf, i) {
+		switch i = d.space(i); mem.Load8(d.Buf, i) {
 		case ',':
 			i = d.space(i + 1)
 		case closing:
-			d.depth++
+			d.Level--
 			return i + 1, nil
 		default:
 			return i, d.syntax(i)
@@ -88,7 +89,7 @@ func (d *Decoder) skipNested(i int) (int, error) {
 // skipString skips the string at i. Bytes that are not UTF-8 are no mistake.
 func (d *Decoder) skipString(i int) (int, error) {
 	for i++; ; {
-		w := mem.Load64(d.buf, i)
+		w := mem.Load64(d.Buf, i)
 		// As special, without the bytes from 0x80 on.
 		m := ((w - each20) | (w ^ each22 - each01) | (w ^ each5c - each01)) &^ w & each80
 		if m == 0 {
@@ -96,11 +97,11 @@ func (d *Decoder) skipString(i int) (int, error) {
 			continue
 		}
 		i += bits.TrailingZeros64(m) >> 3
-		switch mem.Load8(d.buf, i) {
+		switch mem.Load8(d.Buf, i) {
 		case '"':
 			return i + 1, nil
 		case '\\':
-			r, next := escaped(d.buf, i)
+			r, next := escaped(d.Buf, i)
 			if r < 0 {
 				return next, d.syntax(next)
 			}
@@ -113,7 +114,7 @@ func (d *Decoder) skipString(i int) (int, error) {
 
 // skipNumber skips the number at i.
 func (d *Decoder) skipNumber(i int) (int, error) {
-	b := d.buf
+	b := d.Buf
 	if mem.Load8(b, i) == '-' {
 		i++
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -26,22 +27,16 @@ func walk(data []byte, to wire.Sink, o wire.Options) error {
 func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.to = to
 	w.numbers, _ = to.(numberSink)
-	w.depth = wire.DefaultDepth
-	if o.Limits.Depth > 0 {
-		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
-	}
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		w.input(nil)
-		w.pending = tooLong(len(data), o.Limits.Bytes)
-	} else {
-		w.input(data)
+		return trace.TooLong(format, len(data), o.Limits.Bytes)
 	}
-	i := w.space(0)
-	var err error
-	if w.pending == nil {
-		i, err = w.value(i)
-	}
-	if err != nil || w.pending != nil || w.space(i) != w.n {
+	w.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+	w.scratch = GetBuffer()
+	w.Pooled = w.scratch.Bytes()
+	w.src = data
+	w.Load(data)
+	i, err := w.value(w.space(0))
+	if err != nil || w.Pending != nil || w.space(i) != w.N {
 		err = w.fails(i, err)
 	}
 	return err
@@ -64,26 +59,21 @@ type numberSink interface {
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
 
-func (w *walker) input(data []byte) {
-	w.scratch = GetBuffer()
-	w.pooled = w.scratch.b[:0]
-	w.src = data
-	w.buffer(data)
-}
-
 func (w *walker) release() {
-	w.scratch.put(w.pooled[:w.n+arena.Pad])
+	if w.scratch != nil {
+		w.scratch.put(w.Pooled[:w.N+arena.Pad])
+	}
 	*w = walker{}
 	walkers.Put(w)
 }
 
 // fails is report, with a path in which what looks like a member's name is one.
 func (w *walker) fails(i int, err error) error {
-	w.root = (*any)(nil)
+	w.Root((*any)(nil))
 	e := w.report(i, err).(*wire.Error)
-	if f, ok := err.(*failure); ok {
+	if f, ok := err.(*state.Failure); ok {
 		e.Path = ""
-		for _, s := range f.steps {
+		for _, s := range f.Steps {
 			if s.Kind == std.Element {
 				trace.InElement(e, s.Index)
 			} else {
@@ -95,9 +85,9 @@ func (w *walker) fails(i int, err error) error {
 }
 
 // value hands over the value at i and returns the position after it. It recurses
-// as deep as w.depth allows.
+// no deeper than the limit.
 func (w *walker) value(i int) (int, error) {
-	switch c := mem.Load8(w.buf, i); c {
+	switch c := mem.Load8(w.Buf, i); c {
 	case '"':
 		s, j, err := w.characters(i + 1)
 		if err != nil {
@@ -110,12 +100,12 @@ func (w *walker) value(i int) (int, error) {
 	case '[':
 		return w.array(i)
 	case 't':
-		if mem.Load32(w.buf, i) == literalTrue {
+		if mem.Load32(w.Buf, i) == literalTrue {
 			w.to.Bool(true)
 			return i + 4, nil
 		}
 	case 'f':
-		if mem.Load32(w.buf, i) == literalFals && mem.Load8(w.buf, i+4) == 'e' {
+		if mem.Load32(w.Buf, i) == literalFals && mem.Load8(w.Buf, i+4) == 'e' {
 			w.to.Bool(false)
 			return i + 5, nil
 		}
@@ -133,67 +123,67 @@ func (w *walker) value(i int) (int, error) {
 // characters returns the characters of the string whose text starts at i, and the
 // position after the closing quotation mark.
 func (w *walker) characters(i int) ([]byte, int, error) {
-	j := plain(w.buf, i)
-	for mem.Load8(w.buf, j) != '"' {
-		next := runes(w.buf, j)
+	j := plain(w.Buf, i)
+	for mem.Load8(w.Buf, j) != '"' {
+		next := runes(w.Buf, j)
 		if next == j {
 			return w.unquote(i, j)
 		}
-		j = plain(w.buf, next)
+		j = plain(w.Buf, next)
 	}
-	return w.buf[i:j:j], j + 1, nil
+	return w.Buf[i:j:j], j + 1, nil
 }
 
 func (w *walker) array(i int) (int, error) {
-	if w.depth--; w.depth < 0 {
-		return i, w.tooDeep(i)
+	if w.Level++; w.Level > wire.DefaultDepth {
+		return i, w.TooDeep(i)
 	}
 	mark := w.to.Array(-1)
 	n := 0
-	if i++; mem.Load8(w.buf, i) <= ' ' {
+	if i++; mem.Load8(w.Buf, i) <= ' ' {
 		i = w.space(i)
 	}
-	if mem.Load8(w.buf, i) != ']' {
+	if mem.Load8(w.Buf, i) != ']' {
 		for {
 			var err error
 			if i, err = w.value(i); err != nil {
 				return i, within(err, std.Step{Kind: std.Element, Index: n})
 			}
 			n++
-			if mem.Load8(w.buf, i) <= ' ' {
+			if mem.Load8(w.Buf, i) <= ' ' {
 				i = w.space(i)
 			}
-			if mem.Load8(w.buf, i) != ',' {
+			if mem.Load8(w.Buf, i) != ',' {
 				break
 			}
-			if i++; mem.Load8(w.buf, i) <= ' ' {
+			if i++; mem.Load8(w.Buf, i) <= ' ' {
 				i = w.space(i)
 			}
 		}
-		if mem.Load8(w.buf, i) != ']' {
+		if mem.Load8(w.Buf, i) != ']' {
 			return i, w.syntax(i)
 		}
 	}
 	w.to.EndArray(mark, n)
-	w.depth++
+	w.Level--
 	return i + 1, nil
 }
 
 func (w *walker) object(i int) (int, error) {
-	if w.depth--; w.depth < 0 {
-		return i, w.tooDeep(i)
+	if w.Level++; w.Level > wire.DefaultDepth {
+		return i, w.TooDeep(i)
 	}
 	mark := w.to.Map(-1)
 	n := 0
-	if i++; mem.Load8(w.buf, i) <= ' ' {
+	if i++; mem.Load8(w.Buf, i) <= ' ' {
 		i = w.space(i)
 	}
-	if mem.Load8(w.buf, i) != '}' {
+	if mem.Load8(w.Buf, i) != '}' {
 		for {
-			if mem.Load8(w.buf, i) != '"' {
+			if mem.Load8(w.Buf, i) != '"' {
 				return i, w.syntax(i)
 			}
-			w.keyAt = i
+			w.KeyAt = i
 			name, j, err := w.characters(i + 1)
 			if err != nil {
 				return j, err
@@ -206,36 +196,36 @@ func (w *walker) object(i int) (int, error) {
 				return i, within(err, std.Step{Kind: std.Key, Name: string(name)})
 			}
 			n++
-			if mem.Load8(w.buf, i) <= ' ' {
+			if mem.Load8(w.Buf, i) <= ' ' {
 				i = w.space(i)
 			}
-			if mem.Load8(w.buf, i) != ',' {
+			if mem.Load8(w.Buf, i) != ',' {
 				break
 			}
-			if i++; mem.Load8(w.buf, i) <= ' ' {
+			if i++; mem.Load8(w.Buf, i) <= ' ' {
 				i = w.space(i)
 			}
 		}
-		if mem.Load8(w.buf, i) != '}' {
+		if mem.Load8(w.Buf, i) != '}' {
 			return i, w.syntax(i)
 		}
 	}
 	w.to.EndMap(mark, n)
-	w.depth++
+	w.Level--
 	return i + 1, nil
 }
 
 // within adds the step to the path of a failure.
 func within(err error, s std.Step) error {
-	f := err.(*failure)
-	f.steps = append(f.steps, s)
+	f := err.(*state.Failure)
+	f.Steps = append(f.Steps, s)
 	return f
 }
 
 // number hands over the number at i.
 func (w *walker) number(i int) (int, error) {
 	mantissa, exp, j, form := w.decimal(i)
-	negative := mem.Load8(w.buf, i) == '-'
+	negative := mem.Load8(w.Buf, i) == '-'
 	switch form {
 	case noNumber:
 		return w.skipNumber(i) // which tells where it goes wrong
@@ -252,11 +242,11 @@ func (w *walker) number(i int) (int, error) {
 		return w.float(i, j, f, ok)
 	}
 	if w.isInteger(i, j) {
-		if v, ok := twenty(w.buf[i:j]); ok && w.integer(v, negative) {
+		if v, ok := twenty(w.Buf[i:j]); ok && w.integer(v, negative) {
 			return j, nil
 		}
 	}
-	f, ok := number.ParseFloat64(w.buf[i:j])
+	f, ok := number.ParseFloat64(w.Buf[i:j])
 	return w.float(i, j, f, ok)
 }
 
@@ -264,7 +254,7 @@ func (w *walker) number(i int) (int, error) {
 func (w *walker) float(i, j int, f float64, ok bool) (int, error) {
 	switch {
 	case w.numbers != nil:
-		w.numbers.Number(w.buf[i:j:j], f, ok)
+		w.numbers.Number(w.Buf[i:j:j], f, ok)
 	case ok:
 		w.to.Float64(f)
 	default:
@@ -275,10 +265,10 @@ func (w *walker) float(i, j int, f float64, ok bool) (int, error) {
 
 // isInteger reports whether the number from i to j has digits only.
 func (w *walker) isInteger(i, j int) bool {
-	if mem.Load8(w.buf, i) == '-' {
+	if mem.Load8(w.Buf, i) == '-' {
 		i++
 	}
-	return passDigits(w.buf, i) == j
+	return passDigits(w.Buf, i) == j
 }
 
 // integer hands over the integer, unless 64 bits do not hold it or its sign.
@@ -309,7 +299,7 @@ func twenty(text []byte) (v uint64, ok bool) {
 
 // tooLarge is the error of a number that no float64 holds.
 func (w *walker) tooLarge(i, j int) error {
-	f := w.outOfRange(i, j, "float64", (*float64)(nil)).(*failure)
-	f.fatal = true
+	f := w.outOfRange(i, j, "float64", (*float64)(nil)).(*state.Failure)
+	f.Fatal = true
 	return f
 }

@@ -39,9 +39,9 @@ func newWriter(dst []byte, o wire.Options) *writer {
 	w := writers.Get().(*writer)
 	w.dst = dst
 	w.b = wire.WithRoom(dst)
-	w.e.flags = rawReplacement // an escape would be text where a key becomes text
+	w.e.own = rawReplacement // an escape would be text where a key becomes text
 	if o.KeepHTML {
-		w.e.flags |= keepHTML
+		w.e.own |= keepHTML
 	}
 	return w
 }
@@ -212,7 +212,7 @@ func (w *writer) EndKey(mark int) {
 	case '"':
 	case '[', '{':
 		text := strings.Clone(mem.String(w.b[mark:last]))
-		e := Encoder{flags: keepHTML} // HTML is escaped already
+		e := Encoder{own: keepHTML} // HTML is escaped already
 		w.end(e.AppendString(w.b[:mark], text))
 		last = len(w.b) - 1
 	default:

@@ -1,26 +1,6 @@
 package msgpackwire
 
-import (
-	"math"
-
-	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/scratch"
-	"github.com/ezrantn/catena/runtime/wire"
-)
-
 // AppendFloat64s appends an array of floats.
 func (e scalars) AppendFloat64s(b []byte, v []float64) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	i := len(b)
-	end := i + 9*len(v)
-	if cap(b)-end < wire.Room {
-		b = scratch.Grow(b, end-i+wire.Room)
-	}
-	b = b[:end]
-	for _, f := range v {
-		b[i] = headFloat64
-		mem.StoreBig64(b, i+1, math.Float64bits(f))
-		i += 9
-	}
-	return b
+	return appendFloats(e.AppendArrayHead(b, len(v)), v)
 }

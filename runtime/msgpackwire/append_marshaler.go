@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -108,4 +109,14 @@ func MarshalBinaryInterface[T interface{ MarshalBinary() ([]byte, error) }](e *E
 // MarshalTextInterface is MarshalInterface for MarshalText.
 func MarshalTextInterface[T interface{ MarshalText() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
 	return e.AppendAny(b, v)
+}
+
+// refused makes the error for a value that MessagePack cannot express.
+func refused(cause error, typeName string) error {
+	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
+}
+
+// failed makes the error for a value whose own method returned cause.
+func failed(cause error, v any) error {
+	return state.Refused(cause.Error(), std.TypeName(v), cause, nil)
 }

@@ -2,32 +2,13 @@ package msgpackwire
 
 import (
 	"encoding/binary"
-	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"math"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
-
-// AppendBool appends true or false.
-func (e scalars) AppendBool(b []byte, v bool) []byte {
-	if cap(b)-len(b) <= wire.Room {
-		b = scratch.Grow(b, 1+wire.Room)
-	}
-	return e.PutBool(b, v)
-}
-
-// PutBool appends true or false to b, which has space for it; see wire.Put.
-func (scalars) PutBool(b []byte, v bool) []byte {
-	n := len(b)
-	b = b[:n+1]
-	b[n] = headFalse
-	if v {
-		b[n] = headTrue
-	}
-	return b
-}
 
 // scalarRoom is what the longest of the scalars below and what is left behind it
 // take, and what a store overshoots.

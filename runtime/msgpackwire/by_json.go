@@ -1,8 +1,8 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -72,7 +72,7 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	err = t.Unmarshal(v)
 	t.Done()
 	if err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
@@ -99,7 +99,7 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	case goesOn:
 		return j, d.Wrong(i, j, err, v)
 	}
-	return j, binary.Custom(i, err)
+	return j, state.Custom(i, err)
 }
 
 // json returns the JSON of the value at i, and the position after it.
@@ -114,7 +114,7 @@ func (d *Decoder) json(i int) (*byjson.Text, int, error) {
 	t := byjson.NewText()
 	if err := t.End(walk(d.Buf[i:j:j], t.Sink(), wire.Options{})); err != nil {
 		t.Done()
-		return nil, j, binary.Custom(i, err)
+		return nil, j, state.Custom(i, err)
 	}
 	return t, j, nil
 }

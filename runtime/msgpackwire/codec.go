@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -39,9 +39,9 @@ func reads(v any) (proto any) {
 			proto = nil
 		}
 	}()
-	d, i := NewDecoder(nil, []byte{0})
+	d, i := NewDecoder(nil, []byte(zero))
 	i, err := r.DecodeMsgpackValue(d, i)
-	if f, ok := err.(*binary.Failure); ok {
+	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
 	_ = d.Close(i, err)
@@ -51,13 +51,13 @@ func reads(v any) (proto any) {
 // NilReceiver returns the error for decoding into v, a pointer that is nil.
 func NilReceiver(v any) error {
 	name := std.TypeName(v)
-	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name}
+	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: nilError(v)}
 }
 
 // Generic stands in the Members of a generic type for the type, which only its
 // type arguments settle.
-var Generic = binary.Generic
+var Generic = state.Generic
 
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
-func InGeneric(err error, proto any) error { return binary.InGeneric(err, proto) }
+func InGeneric(err error, proto any) error { return state.InGeneric(err, proto) }

@@ -1,10 +1,9 @@
 package msgpackwire
 
 import (
-	"sync"
-
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -13,22 +12,17 @@ const format = "msgpack"
 // A Decoder is the state of decoding one value. Generated code gets it from
 // NewDecoder and hands it from reader to reader; it must not be kept after Close.
 type Decoder struct {
-	binary.Decoder
+	counted.Decoder
 	own     uint8 // options that this format alone has
 	pointed int   // how many calls of dynamic are open
 }
-
-var (
-	pool     = sync.Pool{New: func() any { return new(Decoder) }}
-	decoders = arena.NewLocal[Decoder]()
-)
 
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 	d := idle(a, len(data))
-	d.Start(a, data)
+	d.Start(data)
 	return d, 0
 }
 
@@ -46,26 +40,12 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 		a = arena.New(0) // which nobody resets: what lies in it is as good as on the heap
 	}
 	d := idle(a, len(data))
-	d.StartWith(a, data, o)
+	d.StartWith(data, o)
 	d.own = o.Own
 	if o.RejectDuplicateKeys {
 		d.refuseDuplicates(data, o)
 	}
 	return d, 0
-}
-
-// idle returns a decoder that nobody uses.
-func idle(a *arena.Arena, size int) *Decoder {
-	if a == nil {
-		return pool.Get().(*Decoder)
-	}
-	a.NewCall(size)
-	d := decoders.Get(a)
-	if d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
-		d = decoders.Renew(a)
-	}
-	d.Busy = true
-	return d
 }
 
 // Close ends decoding: err is the root value's error and i the position after
@@ -83,7 +63,9 @@ func (d *Decoder) Close(i int, err error) error {
 
 // Rest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them.
-func Rest[T any](d *Decoder, s, old []T, err error) []T { return binary.Rest(&d.Decoder, s, old, err) }
+func Rest[T any](d *Decoder, s, old []T, err error) []T {
+	return state.Rest(&d.Decoder.Decoder, s, old, err)
+}
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and
 // returns its error: nil if it is not the first one.

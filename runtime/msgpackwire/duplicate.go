@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,46 +20,23 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 }
 
 // duplicate is the failure of the key at i of data, which is a duplicate.
-func (d *Decoder) duplicate(data []byte, i int) *binary.Failure {
+func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
 	w := walker{b: data}
-	return &binary.Failure{
-		Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + strconv.Quote(binary.Abbreviate(w.name(i))),
+	return &state.Failure{
+		Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + strconv.Quote(state.Abbreviate(w.name(i))),
 	}
 }
 
-// noteDuplicate notes that the key at i is a duplicate. No other is looked for.
-func (d *Decoder) noteDuplicate(i int) {
-	d.Note(d.duplicate(d.Buf[:d.N], i))
-	d.Alike = nil
+// memberAt returns the index of the member whose name the key at i is.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	if start, end, ok := str(d.Buf, i); ok {
+		return m.Find(d.Buf, start, end)
+	}
+	return len(m.List)
 }
 
-// uniqueMember notes a duplicate if another key of the map than the one at i is the
-// name of the member f.
-func (d *Decoder) uniqueMember(i int, m *Members, f int) {
-	for other := range d.Alike.Others(i) {
-		if start, end, ok := str(d.Buf, other); ok && m.Find(d.Buf, start, end) == f {
-			d.noteDuplicate(max(i, other))
-			return
-		}
-	}
-}
-
-// uniqueInteger notes a duplicate if another key of the map is the same integer as the
-// one that was read last.
-func (d *Decoder) uniqueInteger() {
-	for other := range d.Alike.Others(d.KeyAt) {
-		d.noteDuplicate(max(d.KeyAt, other))
-		return
-	}
-}
-
-// uniqueText notes a duplicate if another key of the map is the text, which is that of the
-// integer at i.
-func (d *Decoder) uniqueText(i int, text string) {
-	for other := range d.Alike.Others(i) {
-		if start, end, ok := str(d.Buf, other); ok && string(d.Buf[start:end]) == text {
-			d.noteDuplicate(max(i, other))
-			return
-		}
-	}
+// isKey reports whether the key at i is the text.
+func (d *Decoder) isKey(i int, text string) bool {
+	start, end, ok := str(d.Buf, i)
+	return ok && string(d.Buf[start:end]) == text
 }

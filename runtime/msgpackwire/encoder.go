@@ -3,9 +3,8 @@ package msgpackwire
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -18,7 +17,7 @@ import (
 // appended after an error is not used.
 type Encoder struct {
 	scalars
-	binary.Encoder
+	state.Encoder
 	own uint8 // options that this format alone has
 
 	// lent is the encoder in the pool's memory that stands for this one where
@@ -43,7 +42,7 @@ var encoders = sync.Pool{New: func() any {
 func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
-	e.own = o.Own
+	e.own = ownOptions(o)
 	return e
 }
 
@@ -99,7 +98,7 @@ func (e *Encoder) regain(l *Encoder) { e.Regain(&l.Encoder) }
 // A buffer is scratch space and an encoder for it, taken from a pool.
 type buffer struct {
 	encoder Encoder
-	binary.Buffer
+	state.Buffer
 }
 
 var buffers = sync.Pool{New: func() any { return new(buffer) }}
@@ -110,7 +109,7 @@ var buffers = sync.Pool{New: func() any { return new(buffer) }}
 //go:noinline
 func NewMarshaler() (*Encoder, []byte) {
 	f := buffers.Get().(*buffer)
-	f.encoder = Encoder{buffer: f}
+	f.encoder = Encoder{own: inMarshaler, buffer: f}
 	return &f.encoder, f.Bytes()
 }
 
@@ -119,17 +118,7 @@ func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
 	err := e.end(b, 0)
 	f.encoder = Encoder{}
-	b, err = f.Close(b, err)
+	b, err = f.Buffer.Close(b, err)
 	buffers.Put(f)
 	return b, err
-}
-
-// refused makes the error for a value that MessagePack cannot express.
-func refused(cause error, typeName string) error {
-	return binary.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
-}
-
-// failed makes the error for a value whose own method returned cause.
-func failed(cause error, v any) error {
-	return binary.Refused(cause.Error(), std.TypeName(v), cause, nil)
 }

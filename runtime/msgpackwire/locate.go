@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -20,7 +20,7 @@ func locate(b []byte) string {
 		l.steps[n-1].Index++ // the next one is due
 	}
 	slices.Reverse(l.steps)
-	return binary.Path(l.steps)
+	return state.Path(l.steps)
 }
 
 // A locator reads a document that ends somewhere, and knows what is open.
@@ -93,7 +93,8 @@ func (l *locator) value(b []byte, i, end int) {
 	if start, j, ok := str(head, 0); ok && i+j <= len(b) {
 		step.Name = string(b[i+start : i+j]) // b is used for something else
 	} else if end <= len(b) {
-		d := Decoder{Decoder: binary.Decoder{Buf: head, N: end - i}}
+		var d Decoder
+		d.Buf, d.N = head, end-i
 		step.Name, _ = d.decimal(0)
 	}
 }

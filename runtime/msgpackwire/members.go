@@ -1,30 +1,26 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/binary"
+import "github.com/ezrantn/catena/runtime/internal/counted"
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
 // generated type; they are never changed.
 type Members struct {
-	binary.Members
-	fix byte // the head of a struct without members: fixMap or fixArray
+	counted.Members
+	initial byte // the head of a struct without members: fixMap or fixArray
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
 // proto is (*T)(nil). The names are separated by commas.
 func NewMembers(proto any, list string) *Members {
-	return &Members{binary.NewMembers(proto, list, memberName), fixMap}
+	return &Members{counted.NewMembers(proto, list, memberName), fixMap}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
 // members. It may be read from a map, too.
 func NewTuple(proto any, list string) *Members {
-	m := &Members{binary.NewMembers(proto, list, unpredicted), fixArray}
-	m.Tuple = true
-	return m
+	return &Members{counted.NewTuple(proto, list), fixArray}
 }
 
 // memberName returns the name as it is written.
-func memberName(name string) string { return string(scalars{}.AppendString(nil, name)) }
-
-func unpredicted(string) string { return "" }
+func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }

@@ -15,9 +15,6 @@ func (e *Encoder) options() wire.Options { return wire.Options{} }
 // format has a form for: there is none.
 func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
 
-// charge counts what v points to against the limits of memory.
-func (d *Decoder) charge(v any, times, more int) { d.Charge(v, times, more) }
-
 // small returns the integer that c is, if it is one without further bytes.
 func small(c byte) (n int8, ok bool) { return int8(c), int8(c) >= headNegative-1<<8 }
 
@@ -38,25 +35,6 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 // native makes c encode and decode T, if that is a type that only this format has a form for:
 // there is none.
 func (c *coder[T]) native() bool { return false }
-
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable.
-func addressSensitive[T any]() bool { return false }
-
-// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
-// appends, and what arrayEnd appends.
-
-func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
-func arrayNext(b []byte, _ int) []byte  { return b }
-func arrayEnd(b []byte) []byte          { return b }
-
-// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
-// value after what mapColon appends, and what mapEnd appends.
-
-func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
-func mapNext(b []byte, _ int) []byte  { return b }
-func mapColon(b []byte) []byte        { return b }
-func mapEnd(b []byte) []byte          { return b }
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
@@ -80,6 +58,12 @@ func (d *Decoder) IsString(i int) bool {
 
 // kind names what the value at i is.
 func (d *Decoder) kind(i int) string { return kindOf(d.Buf[i]) }
+
+// ownOptions returns the options that this format alone has.
+func ownOptions(o wire.Options) uint8 { return o.Own }
+
+// inMarshaler are those that NewMarshaler sets.
+const inMarshaler = 0
 
 // finish returns what Close returns for b, to which a value was appended from start on.
 func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
@@ -108,3 +92,9 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src: MessagePack defines none.
 var canonicalForm func(dst, src []byte) ([]byte, error)
+
+// fewMembers is how many members or fewer the first byte of an object tells.
+const fewMembers = 15
+
+// atBreak reports whether a break at i ends the present level: there are no breaks.
+func (d *Decoder) atBreak(int) bool { return false }

@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -29,7 +29,8 @@ func WellFormed(data []byte) error {
 }
 
 func malformed(data []byte, i int, wrong error) error {
-	d := binary.Decoder{Buf: data, N: len(data)}
+	var d counted.Decoder
+	d.Buf, d.N = data, len(data)
 	var err error
 	switch {
 	case wrong == nil:

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"io"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -74,7 +74,7 @@ func (d *Decoder) unmarshalStream(i int, read func(io.Reader) error) (int, error
 	err = read(r)
 	r.Reset(nil) // a stream may be kept, but the bytes are not
 	if err != nil {
-		return j, binary.Custom(i, err)
+		return j, state.Custom(i, err)
 	}
 	return j, nil
 }

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
@@ -20,7 +20,7 @@ import (
 type writer struct {
 	b     []byte
 	dst   []byte
-	heads binary.Heads
+	heads counted.Heads
 	err   error
 }
 
@@ -54,7 +54,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // putHead stores the head of an array or map of n elements or entries, more than
-// fifteen, whose first byte was first; see binary.Heads.
+// fifteen, whose first byte was first; see counted.Heads.
 func putHead(b []byte, at int, first byte, n int) int {
 	head, size := byte(headArray16), 2
 	if first == fixMap {
@@ -65,7 +65,7 @@ func putHead(b []byte, at int, first byte, n int) int {
 	}
 	if b != nil {
 		b[at] = head
-		binary.PutCount(b, at+1, size, n)
+		counted.PutCount(b, at+1, size, n)
 	}
 	return size
 }
@@ -83,18 +83,6 @@ func (w *writer) tooLong(n int) bool {
 	}
 	return true
 }
-
-// Null writes nil.
-func (w *writer) Null() { w.b = AppendNull(w.b) }
-
-// Bool writes true or false.
-func (w *writer) Bool(v bool) { w.b = scalars{}.AppendBool(w.b, v) }
-
-// Int writes an integer in its shortest form.
-func (w *writer) Int(v int64) { w.b = scalars{}.AppendInt64(w.b, v) }
-
-// Uint writes an integer in its shortest form.
-func (w *writer) Uint(v uint64) { w.b = scalars{}.AppendUint64(w.b, v) }
 
 // Big writes the digits of a larger integer as a str.
 func (w *writer) Big(negative bool, magnitude []byte) {

@@ -28,6 +28,12 @@ func (p *Expected) Starts(b []byte, i int) bool {
 	return (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }
 
+// Follows is Starts for the text without its first byte, which was passed: i is the
+// position before what remains.
+func (p *Expected) Follows(b []byte, i int) bool {
+	return (mem.Load64(b, i)^p.word)&(p.mask&^0xff)|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
+}
+
 // Ends is Starts for the bytes from the seventeenth on. n is the length of the
 // input. A text of sixteen bytes at most has no such bytes: it does not match.
 func (p *Expected) Ends(b []byte, n, i int) bool {

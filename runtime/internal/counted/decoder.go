@@ -1,0 +1,85 @@
+package counted
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Decoder is the state of decoding one input, in any format with counts.
+type Decoder struct {
+	state.Decoder
+
+	// Left is how many members, elements or entries of the present level are
+	// still to come; negative where only a break tells. The Lefts of the levels
+	// around it are on the stack, by level.
+	Left  int
+	stack []int
+	limit int // how many levels may be open
+
+	// count is how many elements or entries the array or map entered last has, -1
+	// if that is not known; budget how many there may be in those still to come.
+	count  int
+	budget int
+}
+
+// maxStack is the length of the longest stack that an idle decoder keeps.
+const maxStack = 1 << 10
+
+// Start begins decoding data into d's arena, or onto the heap if that is nil.
+func (d *Decoder) Start(data []byte) {
+	d.levels(wire.DefaultDepth)
+	if d.Arena.Limited() {
+		d.Watch(0, d)
+	}
+	d.Load(data)
+	d.budget = d.N
+}
+
+// StartUnmarshaler begins decoding data onto the heap for another package's
+// interface: every string is copied by itself.
+func (d *Decoder) StartUnmarshaler(data []byte) {
+	d.CopyEach = true
+	d.Start(data)
+}
+
+// StartWith is Start with options.
+func (d *Decoder) StartWith(data []byte, o wire.Options) {
+	d.levels(state.LimitOf(o.Limits))
+	d.Configure(o, d)
+	d.LoadWith(data, o)
+	d.budget = d.N
+}
+
+// Refuse makes decoding fail with f, whatever is read of the input.
+func (d *Decoder) Refuse(f *state.Failure) {
+	d.Decoder.Refuse(f)
+	d.budget = 0
+}
+
+// Stop is called by the arena when a limit of memory is reached. Nothing is left of
+// the levels that are open, and none is opened above the present one.
+func (d *Decoder) Stop(limit string) {
+	d.Refused = state.OutOfMemory(limit)
+	d.Left = 0
+	d.limit = d.Level
+	d.stack = d.stack[:d.Level]
+	clear(d.stack)
+}
+
+// Release forgets the input, and keeps what the next use needs again.
+func (d *Decoder) Release() {
+	if d.Borrows() || cap(d.stack) > maxStack {
+		d.giveBack()
+	}
+	pooled, stack := d.Pooled, d.stack
+	*d = Decoder{}
+	d.Pooled, d.stack = pooled, stack
+}
+
+// giveBack is what few uses end with.
+func (d *Decoder) giveBack() {
+	d.GiveBack(d)
+	if cap(d.stack) > maxStack {
+		d.stack = nil
+	}
+}

@@ -1,0 +1,9 @@
+// Package counted adds to package state what formats need whose arrays and maps begin with their
+// length: how much is left of each level, what an input may reserve, heads whose count is known
+// only at their end. It knows lengths and levels, not how heads are written; see msgpackwire.
+//
+// A decoder's input is never changed. A reader of a scalar may load bytes of the pad and return a
+// position past the end of the input; whoever goes on to another member, element or entry looks at
+// that, and so does Error. So a reader at a position up to N, and a name or two words further,
+// stays inside the pad, as long as it compares lengths that it has read with what remains.
+package counted

@@ -1,0 +1,131 @@
+package counted
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Mismatch makes the error of a value, from i to end, that is what where want is
+// expected; proto is (*T)(nil) for the Go type T, or nil. It is nil if it is not
+// the first one.
+func (d *Decoder) Mismatch(i, end int, what, want string, proto any) error {
+	switch {
+	case end > d.N:
+		return d.Truncated()
+	case d.Pending != nil:
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrType, Offset: i, Proto: proto, Reason: what + " where " + want + " expected"}
+}
+
+// OutOfRange is Mismatch for a number, which is text, and a Go type that cannot
+// hold it.
+func (d *Decoder) OutOfRange(i, end int, text, want string, proto any) error {
+	switch {
+	case end > d.N:
+		return d.Truncated()
+	case d.Pending != nil:
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrType, Offset: i, Proto: proto, Reason: "number " + text + " does not fit " + want}
+}
+
+// Wrong is Mismatch for any other reason, which has the cause err.
+func (d *Decoder) Wrong(i, end int, err error, proto any) error {
+	switch {
+	case end > d.N:
+		return d.Truncated()
+	case d.Pending != nil:
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrType, Offset: i, Proto: proto, Reason: err.Error(), Cause: err}
+}
+
+// Syntax is the error of bytes that are not well-formed, found at i.
+func (d *Decoder) Syntax(i int) error {
+	if i >= d.N {
+		return d.Truncated()
+	}
+	const digits = "0123456789abcdef"
+	c := d.Buf[i]
+	return &state.Failure{
+		Fatal: true, Kind: wire.ErrSyntax, Offset: i,
+		Reason: "unexpected byte 0x" + string([]byte{digits[c>>4], digits[c&15]}),
+	}
+}
+
+// Malformed is Syntax for a reason that is no single byte's.
+func (d *Decoder) Malformed(i int, reason string) error {
+	return malformed(min(i, d.N), reason)
+}
+
+func malformed(i int, reason string) *state.Failure {
+	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: reason}
+}
+
+// Truncated is the error of input that ends inside of a value.
+func (d *Decoder) Truncated() error {
+	return truncated(d.N)
+}
+
+func truncated(n int) *state.Failure { return malformed(n, "unexpected end of input") }
+
+// NilReceiver is the failure of decoding the value at i into v, a pointer that is
+// nil, inside a document.
+func (d *Decoder) NilReceiver(i int, v any) (int, error) {
+	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + std.TypeName(v)}
+}
+
+// NotSupported is the failure of a value at i whose Go type has no form in the
+// format. It is a mismatch, so that decoding goes on.
+func (d *Decoder) NotSupported(i, end int, proto any) error {
+	switch {
+	case end > d.N:
+		return d.Truncated()
+	case d.Pending != nil:
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrUnsupported, Offset: i, Proto: proto, Reason: "unsupported type: " + std.PointedName(proto)}
+}
+
+// UnknownInside is the failure of encoding/json on a member that no field is for, inside
+// the value at i.
+func (d *Decoder) UnknownInside(i int, err error) error {
+	if d.Pending != nil {
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: err.Error(), Cause: err}
+}
+
+// RefusesUnknown reports whether Unknown notes anything, for names that it takes
+// an effort to write down.
+func (d *Decoder) RefusesUnknown() bool { return d.UnknownIsError }
+
+// Error returns what decoding returns: err is the error of the root value and i the
+// position after it.
+//
+// tags are the keys of the tags that name members.
+func (d *Decoder) Error(format string, tags []string, i int, err error) error {
+	if d.Done(err) && i == d.N {
+		return nil
+	}
+	return d.report(format, tags, i, err)
+}
+
+// report turns the failure of a whole input into the error that the caller sees.
+func (d *Decoder) report(format string, tags []string, i int, err error) error {
+	f := d.Final(err)
+	switch {
+	case f != nil && f.Fatal:
+	case i > d.N:
+		f = truncated(d.N)
+	case i < d.N:
+		f = malformed(i, "more than one value")
+	}
+	typeName := ""
+	if f.Kind == wire.ErrType {
+		typeName = std.LeafName(f.Proto, d.RootProto(), f.Steps, tags...)
+	}
+	return f.Report(format, typeName)
+}

@@ -1,0 +1,187 @@
+package state
+
+import (
+	"bytes"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/unique"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Decoder is the state of decoding one input, in any format.
+type Decoder struct {
+	// Arena is where decoded values live; nil is the ordinary heap.
+	Arena *arena.Arena
+
+	Buf []byte // the input and arena.Pad bytes after it
+	N   int    // length of the input
+
+	// Level is how many levels are open, from a number on that the format chooses.
+	Level int
+
+	// Pending is the first mismatch, pendingLevel the level inside which it is.
+	Pending      *Failure
+	pendingLevel int
+
+	Refused *Failure // why the input is not read at all, or no further
+
+	KeyAt int      // where the map key that was read last starts
+	late  *lateKey // the innermost key that failed and whose value is being read
+
+	// Alias is what strings alias: Buf when it lies in the arena, the caller's
+	// input with AliasInput and InPlace, nil when every string is copied to the
+	// heap.
+	Alias  []byte
+	copies mem.Blocks // of the strings that are copied to the heap
+
+	root any // (*T)(nil) for the root type T, where no struct tells it
+
+	// Alike are the keys that some types take for one, where duplicates are refused.
+	Alike *unique.Alike
+
+	UnknownIsError bool
+	CopyEach       bool // every string gets an allocation of its own
+	InPlace        bool // Buf is the caller's input
+	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
+	Busy           bool // in use, or never to be used again
+	Watched        bool // there is a limit of memory
+
+	Pooled []byte // the buffer for heap decoding, kept in the pool
+}
+
+// MaxPooled is the size of the largest buffer that an idle decoder keeps. Larger ones are left to
+// the collector.
+const MaxPooled = 1 << 20
+
+// Configure sets what o asks for, but for the limit of depth. Stopper is the decoder that embeds d.
+func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
+	d.UnknownIsError = o.DisallowUnknownFields
+	if o.Limits.Memory > 0 || d.Arena.Limited() {
+		d.Watch(o.Limits.Memory, stopper)
+	}
+}
+
+// LoadWith is Load as o asks for it. An input that is too long is refused.
+func (d *Decoder) LoadWith(data []byte, o wire.Options) {
+	switch {
+	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
+		d.Refuse(tooLong(len(data), o.Limits.Bytes))
+	case d.Arena == nil:
+		d.Load(data)
+	case o.InPlace && cap(data)-len(data) >= arena.Pad:
+		d.InPlace = true
+		d.N = len(data)
+		d.Buf = data[:len(data)+arena.Pad]
+		clear(d.Buf[len(data):])
+		d.Alias = d.Buf
+	case o.AliasInput:
+		d.Load(data)
+		d.Alias, d.Spare = data, true
+	default:
+		d.Load(data)
+	}
+}
+
+// Load copies data, the input, into the arena or the pooled buffer.
+func (d *Decoder) Load(data []byte) {
+	if d.Arena == nil {
+		d.buffer(data)
+		return
+	}
+	if d.Watched && !d.Arena.Fits(len(data)+arena.Pad) {
+		d.Refuse(d.Refused)
+		return
+	}
+	d.N = len(data)
+	d.Buf = d.Arena.Input(data)
+	d.Alias = d.Buf
+}
+
+// buffer copies data into the pooled buffer.
+func (d *Decoder) buffer(data []byte) {
+	d.N = len(data)
+	if need := len(data) + arena.Pad; cap(d.Pooled) < need {
+		d.Pooled = make([]byte, need+need/4)
+	}
+	d.Buf = d.Pooled[:len(data)+arena.Pad]
+	copy(d.Buf, data)
+	clear(d.Buf[len(data):])
+}
+
+// Refuse makes decoding fail with f, whatever is read of the input: it becomes an
+// empty one.
+func (d *Decoder) Refuse(f *Failure) {
+	d.N = 0
+	d.Refused = f
+	// A byte that no value begins with in JSON and MessagePack, and in CBOR a tag
+	// without an end: no reader sets anything.
+	d.Buf = bytes.Repeat([]byte{0xc1}, arena.Pad)
+}
+
+// LimitOf returns how many levels may be open.
+func LimitOf(l wire.Limits) int {
+	if l.Depth > 0 {
+		return min(l.Depth, wire.DefaultDepth)
+	}
+	return wire.DefaultDepth
+}
+
+// Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
+func (d *Decoder) Root(proto any) { d.root = proto }
+
+// RootProto returns what Root was told.
+func (d *Decoder) RootProto() any { return d.root }
+
+// Done reports whether err, the error of the root value, is none and there was no
+// failure either.
+func (d *Decoder) Done(err error) bool { return err == nil && d.Pending == nil && d.Refused == nil }
+
+// Borrows reports whether GiveBack is to be called before d is used again.
+func (d *Decoder) Borrows() bool { return d.Watched || d.Spare || cap(d.Pooled) > MaxPooled }
+
+// GiveBack is what few uses end with. Stopper is the decoder that embeds d.
+func (d *Decoder) GiveBack(stopper arena.Stopper) {
+	if d.Watched {
+		d.Arena.Unwatch(stopper)
+	}
+	if d.Spare {
+		d.Arena.TakeBack(d.Buf)
+	}
+	if cap(d.Pooled) > MaxPooled {
+		d.Pooled = nil
+	}
+}
+
+// Text returns the bytes from i to j of the input as a string with the lifetime
+// of the decoded value.
+func (d *Decoder) Text(i, j int) string {
+	if d.Alias != nil && i < j { // no string points to the end of the caller's input
+		return mem.Substring(d.Alias, i, j)
+	}
+	return d.Copy(d.Buf[i:j])
+}
+
+// Bytes is Text for a byte slice, with cap == len. It is never nil.
+func (d *Decoder) Bytes(i, j int) []byte {
+	if d.Alias != nil && i < j {
+		return d.Alias[i:j:j]
+	}
+	if d.Watched && !d.Arena.Fits(j-i) {
+		return []byte{} // d is stopped
+	}
+	b := d.Arena.Bytes(j - i)
+	copy(b, d.Buf[i:j])
+	return b
+}
+
+// Copy returns b as a string with the lifetime of the decoded value.
+func (d *Decoder) Copy(b []byte) string {
+	if d.Arena != nil {
+		return d.Arena.String(b)
+	}
+	if d.CopyEach {
+		return string(b)
+	}
+	return d.copies.String(mem.String(b))
+}

@@ -1,0 +1,102 @@
+package state
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// An Encoder is the state of encoding one value, in any binary format. The zero
+// value is ready for use.
+type Encoder struct {
+	// depth counts the levels that are open. It starts above zero where the limit
+	// is lower than wire.DefaultDepth, which is what it is always compared with.
+	depth int
+
+	Err error // the first
+	At  int   // the length of the output when it came
+
+	dst []byte // what Start was given
+}
+
+// SetLimits sets the limit of depth.
+func (e *Encoder) SetLimits(l wire.Limits) {
+	if l.Depth > 0 && l.Depth < wire.DefaultDepth {
+		e.depth = wire.DefaultDepth - l.Depth
+	}
+}
+
+// Start begins the encoding of a value that is appended to dst, and returns the
+// bytes to append to.
+func (e *Encoder) Start(dst []byte) []byte {
+	e.dst = dst
+	return wire.WithRoom(dst)
+}
+
+// Dst returns what Start was given.
+func (e *Encoder) Dst() []byte { return e.dst }
+
+// Enter goes a level deeper. Types that can contain themselves call it, and
+// Leave afterwards, so that a cyclic value ends in an error. If it returns false
+// they return b, with Room: the limit is reached, or encoding has failed before.
+func (e *Encoder) Enter(b []byte) bool {
+	if e.depth >= wire.DefaultDepth || e.Err != nil {
+		e.Fail(b, TooDeepToEncode())
+		return false
+	}
+	e.depth++
+	return true
+}
+
+// Leave goes back to the level before Enter.
+func (e *Encoder) Leave() { e.depth-- }
+
+// LevelsLeft is how many levels may still be opened, for what is copied.
+func (e *Encoder) LevelsLeft() int { return wire.DefaultDepth - e.depth }
+
+// Fail notes the first error, which came where b ends. It returns b with Room.
+//
+//go:noinline
+func (e *Encoder) Fail(b []byte, err error) []byte {
+	if e.Err == nil {
+		e.Err, e.At = err, len(b)
+	}
+	return wire.WithRoom(b)
+}
+
+// Lend makes l, which may be handed to functions of which nothing is known, stand
+// for e until Regain.
+func (e *Encoder) Lend(l *Encoder) { l.depth, l.Err, l.At = e.depth, e.Err, e.At }
+
+// Regain takes over what was found out with l.
+func (e *Encoder) Regain(l *Encoder) { e.Err, e.At = l.Err, l.At }
+
+// Unsupported notes the error for a Go type that the format cannot express. proto
+// is (*T)(nil) for the type T.
+func (e *Encoder) Unsupported(b []byte, proto any) []byte {
+	name := std.PointedName(proto)
+	return e.Fail(b, Refused("unsupported type: "+name, name, nil, wire.ErrUnsupported))
+}
+
+// Refused makes the error for a value that is not encoded. Error adds the format.
+func Refused(reason, typeName string, cause, kind error) error {
+	return &wire.Error{Encode: true, Offset: -1, Type: typeName, Kind: kind, Reason: reason, Cause: cause}
+}
+
+// Error returns the error of encoding a value that starts at b[start]. locate
+// returns the path of what is open where a document ends that was not finished.
+func (e *Encoder) Error(format string, b []byte, start int, locate func(b []byte) string) error {
+	w, ok := e.Err.(*wire.Error)
+	if !ok {
+		return e.Err
+	}
+	w.Format = format
+	w.Path = locate(b[start:e.At])
+	return w
+}
+
+// TooDeepToEncode makes the error for a value that nests beyond the limit.
+//
+//go:noinline
+func TooDeepToEncode() error {
+	return Refused("nested too deeply: the value may contain itself", "", nil, wire.ErrDepth)
+}

@@ -1,0 +1,121 @@
+package state
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Failure is why decoding fails, while it is handed outwards.
+//
+// There are two sorts. A fatal one ends decoding: a syntax error, a limit, an
+// error of a type's own method. The other is a mismatch of a value and its Go
+// type; decoding goes on after the value. Only the first mismatch counts: readers
+// return none once Pending is set, and each level that is left takes the pending
+// one along, so that the levels above add their steps.
+type Failure struct {
+	Fatal  bool
+	Kind   error  // a sentinel of package wire
+	Reason string // for people
+	Offset int    // in the input, as the format counts
+	Value  string // what stood there, if the format's errors have a cause that says so: "number 1.5"
+	Proto  any    // (*T)(nil) for the Go type T; nil if it is not known
+	Cause  error  // another's error
+	Steps  []std.Step
+}
+
+func (f *Failure) Error() string { return f.Reason }
+
+// later stands for a mismatch that is not the first, where generated code must
+// learn that there was one.
+var later = &Failure{Reason: "a later mismatch"}
+
+// NotNil returns err, or an error that counts for nothing if a mismatch was not
+// reported as err.
+func NotNil(err error) error {
+	if err == nil {
+		return later
+	}
+	return err
+}
+
+// Inside takes the error of a value inside the present level. It returns the
+// failure if that is fatal; otherwise it is pending, and decoding goes on.
+func (d *Decoder) Inside(err error, s std.Step) error {
+	if d.Refused != nil {
+		return d.Refused // the path would take memory, too
+	}
+	f := err.(*Failure)
+	switch {
+	case f == later:
+	case f.Fatal:
+		f.Steps = append(f.Steps, s)
+		return f
+	case d.Pending == nil || d.Pending == f:
+		f.Steps = append(f.Steps, s)
+		d.Pending = f
+		d.pendingLevel = d.Level
+	}
+	return nil
+}
+
+// Pointed adds to err, the failure of decoding into what p points to, that the path
+// begins there.
+func (d *Decoder) Pointed(err error, p any) error {
+	if f, ok := err.(*Failure); ok && f != later && (f.Fatal || d.Pending == nil || d.Pending == f) {
+		f.Steps = append(f.Steps, std.Step{Kind: std.Pointed, Proto: p})
+	}
+	return err
+}
+
+// Stopped reports whether err, which a reader returned, has ended decoding. It
+// is asked where what would have been set is then left alone.
+func (d *Decoder) Stopped(err error) bool {
+	f, _ := err.(*Failure)
+	return f != nil && f.Fatal
+}
+
+// Rest returns s, the elements of a slice that were read. Where err has ended
+// decoding onto the heap, it returns with them those that old has behind them:
+// they stay in place, as encoding/json leaves them.
+func Rest[T any](d *Decoder, s, old []T, err error) []T {
+	if err != nil && len(s) < len(old) && d.Arena == nil && d.Stopped(err) {
+		return s[:len(old)]
+	}
+	return s
+}
+
+// Note records a failure that belongs to the present level, if it is the first
+// or more than a mismatch.
+func (d *Decoder) Note(f *Failure) {
+	if d.Pending == nil || f.Fatal && !d.Pending.Fatal {
+		d.Pending = f
+		d.pendingLevel = d.Level
+	}
+}
+
+// TooDeep is the error of a value at i that is nested too deeply.
+func (d *Decoder) TooDeep(i int) error {
+	return &Failure{Fatal: true, Kind: wire.ErrDepth, Offset: i, Reason: "nested too deeply"}
+}
+
+// Custom is the failure of a type's own method, which ends decoding.
+func Custom(i int, err error) error {
+	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
+}
+
+// Unknown notes that the present level has a member at i that no field is for, if
+// that is an error.
+func (d *Decoder) Unknown(i int, name string) {
+	if d.UnknownIsError {
+		d.Note(&Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: "unknown field " + Quote(name)})
+	}
+}
+
+func tooLong(n, limit int) *Failure {
+	return &Failure{
+		Fatal: true, Kind: wire.ErrSize, Offset: limit,
+		Reason: "input of " + strconv.Itoa(n) + " bytes is longer than the limit of " + strconv.Itoa(limit),
+	}
+}

@@ -1,0 +1,31 @@
+package state
+
+type generic struct{}
+
+// Generic stands in the Members of a generic type for the type, which only its
+// type arguments settle.
+var Generic any = (*generic)(nil)
+
+// InGeneric returns err, with which reading a struct of a generic type ended,
+// after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
+func InGeneric(err error, proto any) error {
+	if err != nil {
+		settle(err, proto)
+	}
+	return err
+}
+
+func settle(err error, proto any) {
+	f, ok := err.(*Failure)
+	if !ok || f == later {
+		return
+	}
+	if f.Proto == Generic {
+		f.Proto = proto
+	}
+	for k := range f.Steps {
+		if s := &f.Steps[k]; s.Proto == Generic {
+			s.Proto = proto
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package state
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+type textMarshaler interface{ MarshalText() ([]byte, error) }
+
+// appendTextKey appends the text of a map key with MarshalText; a nil pointer is
+// the empty text. nilable reports whether the key may be nil: other keys are not made
+// interfaces of, which would allocate.
+func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error) {
+	if nilable {
+		if any(k) == nil {
+			return b, Refused("a map key is a nil interface", "", nil, wire.ErrUnsupported)
+		}
+		if std.IsNilPointer(k) {
+			return b, nil
+		}
+	}
+	text, err := k.MarshalText()
+	if err != nil {
+		name := std.TypeName(k)
+		return b, Refused("MarshalText of "+name+": "+err.Error(), name, err, nil)
+	}
+	return append(b, text...), nil
+}
+
+// appendParamKey appends the text of a map key of type K, a type argument, which
+// is of a kind or has MarshalText. (It is no function that is returned: one for
+// K would be allocated.)
+func appendParamKey[K comparable](b []byte, k K, kind std.Kind, byText bool) ([]byte, error) {
+	switch {
+	case byText:
+		m, _ := any(k).(textMarshaler)
+		return appendTextKey(b, m, true)
+	case kind == std.Text:
+		return append(b, std.KeyString(k)...), nil
+	case kind == std.Signed:
+		return number.AppendInt64(b, std.KeyInt(k)), nil
+	}
+	return number.AppendUint64(b, std.KeyUint(k)), nil
+}
+
+// IsIntegerKey reports whether keys of type K, a type argument, are integers.
+func IsIntegerKey[K comparable]() bool {
+	switch any((*K)(nil)).(type) {
+	case *string:
+		return false
+	case *int, *int64:
+		return true
+	}
+	kind, _ := std.KindOf((*K)(nil))
+	return kind != std.Text && !std.MarshalsAsText((*K)(nil))
+}
+
+// SortText is wire.SortIntegers for keys that are written as the text which they
+// marshal into. A nil pointer is the empty text. Where a key fails there are no
+// keys, and e has the error; if it had one before, no key is asked.
+func SortText[K interface {
+	comparable
+	MarshalText() ([]byte, error)
+}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+	var zero K
+	nilable := any(zero) == nil || std.IsNilPointer(zero)
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		return appendTextKey(b, k, nilable)
+	})
+}
+
+// SortParam is SortText for keys whose type is a type argument.
+func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+	switch m := any(m).(type) {
+	case map[string]V:
+		return wire.SortStrings(pool, nil, m)
+	case map[int]V:
+		return wire.SortIntegers(pool, m)
+	case map[int64]V:
+		return wire.SortIntegers(pool, m)
+	}
+	byText := std.MarshalsAsText((*K)(nil))
+	kind, _ := std.KindOf((*K)(nil))
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		return appendParamKey(b, k, kind, byText)
+	})
+}
+
+func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList[V]) {
+	if e.Err != nil {
+		return nil, nil, nil // no more of another's code is called
+	}
+	keys, values, list, err := wire.SortMarshaled(pool, m, appendKey)
+	if err != nil {
+		e.Fail(b, err)
+	}
+	return keys, values, list
+}

@@ -1,0 +1,62 @@
+package state
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/names"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// Members are the names of a struct's members, in the order of the struct, and
+// the means to find a name among them. A package variable holds them for each
+// generated type; they are never changed.
+type Members struct {
+	Proto any // (*T)(nil) for the struct type T
+	names.Table
+
+	// Next[f] is what is expected after member f-1, so Next[0] is the first. Two
+	// that match nothing stand at the end: the one after the last member, and the
+	// one after an unknown name.
+	Next []names.Expected
+}
+
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
+// are separated by commas. text returns name f with what the format writes around
+// it, which is what is predicted, or "" if it is not to be predicted.
+func NewMembers(proto any, list string, text func(f int, name string) string) Members {
+	var split []string
+	if list != "" {
+		split = strings.Split(list, ",")
+	}
+	m := Members{Proto: proto, Table: names.NewTable(split)}
+	m.Next = make([]names.Expected, len(split)+2)
+	for f, name := range split {
+		if text := text(f, name); text != "" {
+			m.Next[f] = names.Expect(text)
+		}
+	}
+	return m
+}
+
+// InsideMember is Inside for the value of member f; err may be nil.
+func (d *Decoder) InsideMember(err error, m *Members, f int) error {
+	if err == nil {
+		return nil
+	}
+	return d.insideMember(err, m, f)
+}
+
+// insideMember is InsideMember for an error: a function of its own, so that the other is inlined.
+//
+//go:noinline
+func (d *Decoder) insideMember(err error, m *Members, f int) error {
+	return d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto})
+}
+
+// Name returns the name of member f for an error's path; "" for an unknown one.
+func (m *Members) Name(f int) string {
+	if uint(f) < uint(len(m.List)) {
+		return m.List[f]
+	}
+	return ""
+}

@@ -1,0 +1,31 @@
+package state
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Watch makes d's arena stop d when a limit of memory is reached: that of the call,
+// if it is not 0, or the arena's own. Stopper is the decoder that embeds d, whose Stop
+// sets Refused to OutOfMemory.
+func (d *Decoder) Watch(limit int, stopper arena.Stopper) {
+	d.Watched = true
+	d.Arena.Watch(limit, stopper)
+}
+
+// OutOfMemory is the failure of decoding that has reached the limit.
+func OutOfMemory(limit string) *Failure {
+	return &Failure{
+		Fatal: true, Kind: wire.ErrMemory, Offset: -1,
+		Reason: "decoding takes more than the " + limit,
+	}
+}
+
+// Charge counts what v points to, so many times, and more bytes against the limits of
+// memory. It is for what lies on the heap, since no generated code knows its type.
+func (d *Decoder) Charge(v any, times, more int) {
+	if d.Watched {
+		d.Arena.Charge(times*std.Size(v) + more)
+	}
+}

@@ -1,0 +1,68 @@
+package state
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Final returns the failure that counts when decoding has ended with err, the error of the root
+// value: why the input was refused, what ended decoding, or the first mismatch, wherever it was
+// handed out to. It is nil if there is none.
+func (d *Decoder) Final(err error) *Failure {
+	f, _ := err.(*Failure)
+	switch {
+	case d.Refused != nil: // that nothing was read fails, too
+		return d.Refused
+	case d.Pending != nil && (f == nil || !f.Fatal):
+		return d.Pending
+	}
+	return f
+}
+
+// Report returns the error that the caller sees. typeName is the name of the Go type that a value
+// does not fit.
+func (f *Failure) Report(format, typeName string) error {
+	return &wire.Error{
+		Format: format, Offset: int64(f.Offset), Path: Path(f.Steps), Type: typeName,
+		Reason: f.Reason, Kind: f.Kind, Cause: f.Cause,
+	}
+}
+
+// Path writes the steps, innermost first, as "lines[3].price".
+func Path(steps []std.Step) string {
+	err := &wire.Error{}
+	for _, s := range steps {
+		switch s.Kind {
+		case std.Member:
+			trace.InMember(err, s.Name)
+		case std.Element:
+			trace.InElement(err, s.Index)
+		case std.Key:
+			trace.InKey(err, s.Name)
+		}
+	}
+	return err.Path
+}
+
+// longest is how many bytes of the input an error quotes at most.
+const longest = 64
+
+// Abbreviate returns s, shortened if it is long, as errors show it, in memory of
+// its own.
+func Abbreviate(s string) string {
+	if len(s) <= longest {
+		return string(append([]byte(nil), s...))
+	}
+	end := longest
+	for end > longest-utf8.UTFMax && !utf8.RuneStart(s[end]) {
+		end--
+	}
+	return string(append(append([]byte(nil), s[:end]...), "..."...))
+}
+
+// Quote returns s in quotation marks, shortened if it is long, as errors show it.
+func Quote(s string) string { return strconv.Quote(Abbreviate(s)) }

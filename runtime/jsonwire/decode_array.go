@@ -1,0 +1,54 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Array enters the array at i and returns whether it has an element and where
+// that is. A value that is not an array is a mismatch; null is not expected.
+func (d *Decoder) Array(i int) (bool, int, error) {
+	if mem.Load8(d.Buf, i) != '[' {
+		i, err := d.mismatch(i, "array", nil)
+		return false, i, state.NotNil(err)
+	}
+	if d.Level++; d.Level > wire.DefaultDepth {
+		return false, i, d.TooDeep(i)
+	}
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
+		i = d.space(i)
+	}
+	if mem.Load8(d.Buf, i) == ']' {
+		return false, i + 1, d.Leave()
+	}
+	return true, i, nil
+}
+
+// Element goes on after element n of an array, which was read up to i with the
+// error err. It returns what Array returns.
+func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
+	if err != nil || d.Refused != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+			return false, i, err
+		}
+	}
+	if mem.Load8(d.Buf, i) != ',' {
+		i = d.space(i)
+		switch mem.Load8(d.Buf, i) {
+		case ',':
+		case ']':
+			return false, i + 1, d.Leave()
+		default:
+			return false, i, d.syntax(i)
+		}
+	}
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
+		i = d.space(i)
+	}
+	return true, i, nil
+}
+
+// Count returns -1: in JSON no array or object says how many elements or members it has.
+func (d *Decoder) Count() int { return -1 }

@@ -1,0 +1,149 @@
+package jsonwire
+
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// Int64 reads the integer at i into v. A number with a fraction or an exponent
+// is none, even if its value is an integer, as in encoding/json.
+func (d *Decoder) Int64(i int, v *int64) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok {
+		return d.notInteger(i, &int64Type)
+	}
+	*v = n
+	return j, nil
+}
+
+// Int is Int64 for int.
+func (d *Decoder) Int(i int, v *int) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int(n)) != n {
+		return d.notInteger(i, &intType)
+	}
+	*v = int(n)
+	return j, nil
+}
+
+// signed returns the integer at i and the position after it. It is not ok if
+// there is none that fits 64 bits.
+func (d *Decoder) signed(i int) (int64, int, bool) {
+	if mem.Load8(d.Buf, i) != '-' {
+		n, j, ok := d.unsigned(i)
+		return int64(n), j, ok && n <= math.MaxInt64
+	}
+	n, j, ok := d.unsigned(i + 1)
+	return -int64(n), j, ok && n <= 1<<63
+}
+
+// unsigned is signed without a sign.
+func (d *Decoder) unsigned(i int) (uint64, int, bool) {
+	w := mem.Load64(d.Buf, i)
+	n := number.Digits(w)
+	if n == 0 || byte(w) == '0' && n > 1 {
+		return 0, i, false
+	}
+	if n == 8 {
+		v, _ := number.Eight(w)
+		return d.unsignedLong(v, i+8)
+	}
+	i += n
+	return number.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
+}
+
+// unsignedLong goes on after eight digits whose value is v.
+func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
+	if eight, ok := number.Eight(mem.Load64(d.Buf, i)); ok {
+		v = v*1e8 + eight
+		i += 8
+	}
+	for {
+		c := mem.Load8(d.Buf, i) - '0'
+		switch {
+		case c > 9:
+			return v, i, !inNumber[c+'0']
+		case v > math.MaxUint64/10 || v*10 > math.MaxUint64-uint64(c):
+			return 0, i, false
+		}
+		v = v*10 + uint64(c)
+		i++
+	}
+}
+
+// inNumber tells the characters that go on with a number after its integer.
+var inNumber = [256]bool{'.': true, 'e': true, 'E': true}
+
+// notInteger finds out why the value at i is not an integer of type t.
+func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+	if c := mem.Load8(d.Buf, i); c != '-' && (c < '0' || c > '9') {
+		return d.not(i, t)
+	}
+	j, err := d.skipNumber(i)
+	if err != nil {
+		return j, err
+	}
+	return j, d.outOfRange(i, j, t.name, t.proto)
+}
+
+// Float64 reads the number at i into v.
+func (d *Decoder) Float64(i int, v *float64) (int, error) {
+	mantissa, exp, j, form := d.decimal(i)
+	var f float64
+	ok := true
+	switch form {
+	case exact:
+		f, ok = number.Float64(mantissa, exp)
+		if mem.Load8(d.Buf, i) == '-' {
+			f = -f
+		}
+	case long:
+		f, ok = number.ParseFloat64(d.Buf[i:j])
+	default:
+		return d.notNumber(i, &float64Type)
+	}
+	if !ok {
+		return j, d.outOfRange(i, j, "float64", (*float64)(nil))
+	}
+	*v = f
+	return j, nil
+}
+
+// Float32 is Float64 for float32.
+func (d *Decoder) Float32(i int, v *float32) (int, error) {
+	mantissa, exp, j, form := d.decimal(i)
+	var f float32
+	ok := true
+	switch form {
+	case exact:
+		f, ok = number.Float32(mantissa, exp)
+		if mem.Load8(d.Buf, i) == '-' {
+			f = -f
+		}
+	case long:
+		f, ok = number.ParseFloat32(d.Buf[i:j])
+	default:
+		return d.notNumber(i, &float32Type)
+	}
+	if !ok {
+		return j, d.outOfRange(i, j, "float32", (*float32)(nil))
+	}
+	*v = f
+	return j, nil
+}
+
+func (d *Decoder) notNumber(i int, t *basic) (int, error) {
+	if c := mem.Load8(d.Buf, i); c == '-' || '0' <= c && c <= '9' {
+		j, err := d.skipNumber(i)
+		if err == nil {
+			err = d.syntax(j) // a digit after a leading zero
+		}
+		return j, err
+	}
+	return d.not(i, t)
+}
+
+func quoteShort(b []byte) string { return state.Quote(mem.String(b)) }

@@ -1,0 +1,95 @@
+package jsonwire
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Interface reads the value at i into v, an interface with methods, as
+// encoding/json does: null makes it nil, and anything else goes into what the
+// pointer that v holds points to. Without one it is a mismatch.
+//
+// In an arena it is the same: decoding puts nothing into such an interface, so
+// that what is there is the caller's and does not date from before a Reset.
+func Interface[T any](d *Decoder, i int, v *T) (int, error) {
+	if any(*v) != nil && std.IsPointer(*v) {
+		held := any(*v)
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = *new(T)
+		}
+		return j, err
+	}
+	if d.Null(i) {
+		*v = *new(T)
+		return i + NullLen, nil
+	}
+	return d.notHeld(i, (*T)(nil))
+}
+
+// notHeld is the mismatch of a value with an interface that holds no pointer.
+// encoding/json makes a number first, which may fail.
+func (d *Decoder) notHeld(i int, proto any) (int, error) {
+	if c := mem.Load8(d.Buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
+		var n float64
+		if j, err := d.Float64(i, &n); err != nil {
+			if f, ok := err.(*state.Failure); ok && !f.Fatal {
+				f.Offset++ // encoding/json counts differently here
+			}
+			return j, err
+		}
+	}
+	return d.mismatch(i, "null", proto)
+}
+
+// held decodes the value at i into what the pointer in v points to, by its
+// generated code or else by encoding/json. It sets v to nil where null does.
+func (d *Decoder) held(i int, v *any) (j int, err error) {
+	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && HasOwnCodec(p) {
+		j, err = p.DecodeJSONValue(d, i)
+		return j, d.Pointed(err, p)
+	}
+	j, err = d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	panics := true
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
+	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
+	ended, steps, err := std.Decode(d.Buf[i:j], i, v, options)
+	panics = false
+	if ended {
+		return j, state.Custom(j, err)
+	}
+	if err == nil || d.Pending != nil {
+		return j, nil
+	}
+	kind := wire.ErrType
+	if strings.HasPrefix(err.Error(), "json: unknown field ") {
+		kind = wire.ErrUnknownField
+	}
+	return j, &state.Failure{Kind: kind, Offset: j, Reason: err.Error(), Cause: err, Steps: steps}
+}
+
+// Reflected reads the value at i into what v points to, as encoding/json does.
+// What it makes lives on the heap. In an arena what v points to is taken as nil
+// first, if it can be nil; what lies deeper is merged with, not being of an arena.
+func (d *Decoder) Reflected(i int, v any) (int, error) {
+	if !d.Null(i) {
+		if d.Arena != nil {
+			std.Forget(v)
+		}
+		return d.held(i, &v)
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if err := std.DecodeNull(v); err != nil {
+		return i + 4, state.Custom(i+4, err)
+	}
+	return i + NullLen, nil
+}

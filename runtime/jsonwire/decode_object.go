@@ -1,0 +1,137 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// end is the member index that says that there is no further member.
+const end = -1
+
+// Object enters the object at i. It returns the index of the first member's
+// name in m and the position of its value; an index of len(names) is a name
+// that m does not have, a negative one the end of the object. null has no
+// member, and leaves the receiver as it is.
+func (d *Decoder) Object(i int, m *Members) (int, int, error) {
+	if d.Level++; d.Level <= wire.DefaultDepth {
+		if j := d.member(&m.Next[0], i); j != 0 {
+			return 0, j, nil
+		}
+	}
+	return d.object(i, m)
+}
+
+// object is Object where the first member's name does not follow at once.
+func (d *Decoder) object(i int, m *Members) (int, int, error) {
+	switch {
+	case mem.Load8(d.Buf, i) != '{':
+		d.Level--
+		if d.Null(i) {
+			return end, i + NullLen, nil
+		}
+		i, err := d.mismatch(i, "object", m.Proto)
+		return end, i, err
+	case d.Level > wire.DefaultDepth:
+		return end, i, d.TooDeep(i)
+	}
+	if i = d.space(i + 1); mem.Load8(d.Buf, i) == '}' {
+		return end, i + 1, d.Leave()
+	}
+	return d.name(i, m, 0)
+}
+
+// Member goes on to the next member of the object whose member f was read up
+// to i, with the error err. It returns what Object returns.
+//
+// The member after f in the struct is expected: most objects have their members
+// in that order, so one comparison of a word or two finds the comma, the name,
+// its end and the colon.
+func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
+	if err == nil {
+		if j := d.member(&m.Next[f+1], i); j != 0 {
+			return f + 1, j, nil
+		}
+	}
+	return d.memberSlow(i, m, f, err)
+}
+
+// memberSlow is Member where the next name does not follow at once: there is
+// white space, another name, the end, or an error.
+func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
+	if err = d.InsideMember(err, &m.Members, f); err != nil {
+		return end, i, err
+	}
+	if mem.Load8(d.Buf, i) != ',' {
+		i = d.space(i)
+		switch mem.Load8(d.Buf, i) {
+		case ',':
+		case '}':
+			return end, i + 1, d.Leave()
+		default:
+			return end, i, d.syntax(i)
+		}
+	}
+	return d.name(d.space(i+1), m, f+1)
+}
+
+// name reads the name at i, which is expected to be that of f, and the colon.
+func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
+	if j := d.memberName(&m.Next[f], i); j != 0 {
+		if mem.Load8(d.Buf, j) <= ' ' {
+			j = d.space(j)
+		}
+		return f, j, nil
+	}
+	return d.lookUp(i, m)
+}
+
+// lookUp reads the name at i, wherever in m it is, and the colon.
+//
+// It is here that an object ends when decoding is to stop: without names that are
+// looked up it has no more members than m.
+func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
+	if d.Refused != nil {
+		return end, i, d.Refused
+	}
+	if mem.Load8(d.Buf, i) != '"' {
+		return end, i, d.syntax(i)
+	}
+	start := i + 1
+	j := plain(d.Buf, start)
+	i = j + 1
+	f := 0
+	if mem.Load8(d.Buf, j) == '"' {
+		f = m.Find(d.Buf, start, j)
+	} else {
+		text, next, err := d.unquote(start, j)
+		if err != nil {
+			return end, next, err
+		}
+		i = next
+		f = m.Find(text, 0, len(text))
+	}
+	if d.Alike != nil && f < len(m.List) {
+		d.uniqueMember(start-1, m, f)
+	}
+	if f == len(m.List) {
+		d.Unknown(start-1, mem.Substring(d.src, start, i-1))
+	}
+	i, err := d.colon(i)
+	if err != nil {
+		return end, i, err
+	}
+	return f, i, nil
+}
+
+// colon passes the colon at i and white space around it.
+func (d *Decoder) colon(i int) (int, error) {
+	if mem.Load8(d.Buf, i) != ':' {
+		if i = d.space(i); mem.Load8(d.Buf, i) != ':' {
+			return i, d.syntax(i)
+		}
+	}
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
+		i = d.space(i)
+	}
+	return i, nil
+}

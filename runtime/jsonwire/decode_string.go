@@ -1,0 +1,364 @@
+package jsonwire
+
+import (
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// String reads the string at i into v.
+func (d *Decoder) String(i int, v *string) (int, error) {
+	if mem.Load8(d.Buf, i) != '"' {
+		return d.stringNull(i, v, (*string)(nil))
+	}
+	j := plain(d.Buf, i+1)
+	if mem.Load8(d.Buf, j) == '"' {
+		*v = d.string(i+1, j)
+		return j + 1, nil
+	}
+	s, j, err := d.stringSlow(i+1, j)
+	if err == nil {
+		*v = s
+	}
+	return j, err
+}
+
+// stringNull is what a reader into a string does about another value. null
+// leaves it as it is, as in encoding/json; but in an arena its text may be gone
+// since a Reset, so there it is emptied.
+func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
+	if d.Null(i) {
+		if d.Arena != nil {
+			*v = ""
+		}
+		return i + NullLen, nil
+	}
+	return d.mismatch(i, "string", proto)
+}
+
+// stringSlow reads the string whose text starts at i and is plain up to j. It
+// returns the position after the closing quotation mark.
+func (d *Decoder) stringSlow(i, j int) (string, int, error) {
+	// Most strings that are not ASCII are valid UTF-8 without escapes.
+	for {
+		switch c := mem.Load8(d.Buf, j); {
+		case c == '"':
+			return d.string(i, j), j + 1, nil
+		case c >= utf8.RuneSelf:
+			next := runes(d.Buf, j)
+			if next == j { // invalid
+				return d.unquoteString(i, j)
+			}
+			j = plain(d.Buf, next)
+		default:
+			return d.unquoteString(i, j)
+		}
+	}
+}
+
+func (d *Decoder) unquoteString(i, j int) (string, int, error) {
+	b, j, err := d.unquote(i, j)
+	if err != nil {
+		return "", j, err
+	}
+	if d.Arena == nil || d.InPlace || len(b) == 0 {
+		return d.Copy(b), j, nil
+	}
+	d.Spare = false
+	return mem.String(b), j, nil
+}
+
+// runes returns the position after the valid UTF-8 sequences of more than one
+// byte that stand at i: i if there is none.
+func runes(b []byte, i int) int {
+	for {
+		w := mem.Load32(b, i)
+		switch {
+		case w&0xc0c0f0 == 0x8080e0: // three bytes
+			// Neither overlong, below U+0800, nor a surrogate, U+D800 to U+DFFF.
+			if x := w & 0x200f; x == 0 || x == 0x200d {
+				return i
+			}
+			i += 3
+		case w&0xc0e0 == 0x80c0: // two bytes
+			if w&0x1e == 0 { // overlong, below U+0080
+				return i
+			}
+			i += 2
+		case w&0xc0c0c0f8 == 0x808080f0: // four bytes
+			// From U+10000 to U+10FFFF.
+			if r := w&7<<18 | w>>8&0x3f<<12; r < 0x10000 || r > 0x10ffff {
+				return i
+			}
+			i += 4
+		default:
+			return i
+		}
+	}
+}
+
+// unquote undoes the escapes of the string whose text starts at i and needs no
+// work up to j, and replaces invalid UTF-8. It works in place as long as the
+// result is not longer than the text, and the text is not the caller's. It returns
+// the position after the closing quotation mark. The result is valid as long as d's
+// buffer, or, if that is the caller's, until the next string; its capacity is a word
+// at least.
+func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
+	text := d.Buf[i:j:len(d.Buf)]
+	if !d.InPlace {
+		return d.unquoteTo(text, i, j) // what it appends never passes j: before it would, it moves
+	}
+	if d.Pooled == nil {
+		d.Pooled = make([]byte, 0, minAside)
+	}
+	out, j, err := d.unquoteTo(append(d.Pooled[:0], text...), i, j)
+	if cap(out) > cap(d.Pooled) {
+		d.Pooled = out
+	}
+	return out, j, err
+}
+
+// minAside is the least capacity for strings that are unquoted outside of the input.
+const minAside = 1 << 10
+
+// unquoteTo is unquote for what is left of the string from j on; out is the text up
+// to there.
+func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
+	b := d.Buf
+	for {
+		start := j
+		j = plain(b, j)
+		out = append(out, b[start:j]...)
+		switch c := b[j]; {
+		case c == '"':
+			return out, j + 1, nil
+		case c == '\\':
+			r, next := escaped(b, j)
+			if r < 0 {
+				return nil, next, d.syntax(next)
+			}
+			out = utf8.AppendRune(out, r)
+			j = next
+		case c >= utf8.RuneSelf:
+			if next := runes(b, j); next > j {
+				out = append(out, b[j:next]...)
+				j = next
+				continue
+			}
+			if &out[:1][0] == &b[i] && i+len(out)+utf8.UTFMax > j+1 {
+				// The replacement is longer than what it replaces.
+				end, err := d.skipString(j - 1)
+				if err != nil {
+					return nil, end, err
+				}
+				size := len(out) + replaced(b[j:end]) + 8
+				if d.Watched && !d.Arena.Fits(size) {
+					return nil, j, d.Refused
+				}
+				out = append(d.Arena.Bytes(size)[:0], out...)
+			}
+			out = append(out, "\uFFFD"...)
+			j++
+		default:
+			return nil, j, d.syntax(j)
+		}
+	}
+}
+
+// replaced bounds the length of b when invalid UTF-8 is replaced in it.
+func replaced(b []byte) int {
+	n := len(b)
+	for _, c := range b {
+		if c >= utf8.RuneSelf {
+			n += len("\uFFFD") - 1
+		}
+	}
+	return n
+}
+
+// escaped returns the character that the escape at j stands for, and the
+// position after it; or -1 and the position of the mistake. A surrogate that is
+// not half of a pair stands for U+FFFD.
+func escaped(b []byte, j int) (rune, int) {
+	if c := b[j+1]; c != 'u' {
+		if r := escapes[c]; r != 0 {
+			return rune(r), j + 2
+		}
+		return -1, j + 1
+	}
+	r := hex4(b, j+2)
+	if r < 0 {
+		return -1, badHex(b, j+2)
+	}
+	j += 6
+	if utf16.IsSurrogate(r) {
+		if b[j] == '\\' && b[j+1] == 'u' {
+			if pair := utf16.DecodeRune(r, hex4(b, j+2)); pair != utf8.RuneError {
+				return pair, j + 6
+			}
+		}
+		return utf8.RuneError, j
+	}
+	return r, j
+}
+
+// escapes are the characters that a backslash and one other stand for.
+var escapes = [256]byte{
+	'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t',
+}
+
+// hex4 returns the number that the four hexadecimal digits at i are, or -1.
+func hex4(b []byte, i int) rune {
+	w := mem.Load32(b, i)
+	v := hexDigits[byte(w)] | hexDigits[byte(w>>8)] | hexDigits[byte(w>>16)] | hexDigits[byte(w>>24)]
+	if v == 0xff {
+		return -1
+	}
+	return rune(hexDigits[byte(w)])<<12 | rune(hexDigits[byte(w>>8)])<<8 | rune(hexDigits[byte(w>>16)])<<4 | rune(hexDigits[byte(w>>24)])
+}
+
+// badHex returns the position of the first of the bytes from i on that is not a
+// hexadecimal digit.
+func badHex(b []byte, i int) int {
+	for hexDigits[b[i]] != 0xff {
+		i++
+	}
+	return i
+}
+
+// hexDigits holds the value of each hexadecimal digit, and 0xff for other bytes.
+var hexDigits = func() (t [256]byte) {
+	for c := range t {
+		switch {
+		case '0' <= c && c <= '9':
+			t[c] = byte(c - '0')
+		case 'a' <= c && c <= 'f':
+			t[c] = byte(c - 'a' + 10)
+		case 'A' <= c && c <= 'F':
+			t[c] = byte(c - 'A' + 10)
+		default:
+			t[c] = 0xff
+		}
+	}
+	return t
+}()
+
+// raw returns the string at i, unquoted, for a reader that keeps nothing of it.
+func (d *Decoder) raw(i int) ([]byte, int, error) {
+	j := plain(d.Buf, i+1)
+	if d.Buf[j] == '"' {
+		return d.Buf[i+1 : j : j], j + 1, nil
+	}
+	b, j, err := d.unquote(i+1, j)
+	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
+}
+
+// The methods by which types read themselves.
+type (
+	unmarshaler     interface{ UnmarshalJSON([]byte) error }
+	textUnmarshaler interface{ UnmarshalText([]byte) error }
+)
+
+// UnmarshalText reads the string at i through v's own method.
+func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
+	if mem.Load8(d.Buf, i) != '"' {
+		if d.Null(i) {
+			return i + NullLen, nil
+		}
+		return d.mismatch(i, "string", v)
+	}
+	b, j, err := d.raw(i)
+	if err != nil {
+		return j, err
+	}
+	if address.Parse(v, mem.String(b)) {
+		return j, nil
+	}
+	panics := true
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
+	err = v.UnmarshalText(b)
+	panics = false
+	if err != nil {
+		return j, state.Custom(j, err)
+	}
+	return j, nil
+}
+
+// Unmarshal reads the value at i through v's own method. The text that the
+// method is given is valid during the call.
+func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (j int, err error) {
+	j, err = d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	panics := true
+	d.Arena.Pin()
+	defer d.called(&panics, j, &err)
+	err = v.UnmarshalJSON(d.Buf[i:j:j])
+	panics = false
+	if err != nil {
+		return j, state.Custom(j, err)
+	}
+	return j, nil
+}
+
+// called is deferred by what calls the method of a type's author, for which it
+// has pinned the arena. It ends a panic of the method where the text is malformed
+// further on: encoding/json, which looks for that first, would not have called the
+// method. No other panic is touched, so that it tells where it came from.
+func (d *Decoder) called(panics *bool, i int, err *error) {
+	d.Arena.Unpin()
+	if !*panics {
+		return
+	}
+	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
+		*err = state.Custom(i, malformed)
+	}
+}
+
+// RawMessage reads the text of the value at i into v.
+func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	if d.Alias != nil {
+		*v = d.Alias[i:j:j]
+	} else {
+		*v = append((*v)[:0], d.Buf[i:j]...)
+	}
+	return j, nil
+}
+
+// Number reads the number at i, or the string that holds one, into v as text.
+func (d *Decoder) Number(i int, v *string) (int, error) {
+	switch c := mem.Load8(d.Buf, i); {
+	case c == '"':
+		b, j, err := d.raw(i)
+		if err != nil {
+			return j, err
+		}
+		if !validNumber(mem.String(b)) {
+			return j, state.Custom(j, &wire.Error{
+				Format: format, Offset: int64(i), Kind: wire.ErrType,
+				Reason: "string " + quoteShort(b) + " is no number",
+			})
+		}
+		*v = d.Copy(b)
+		return j, nil
+	case c == '-' || '0' <= c && c <= '9':
+		j, err := d.skipNumber(i)
+		if err != nil {
+			return j, err
+		}
+		*v = d.string(i, j)
+		return j, nil
+	}
+	return d.stringNull(i, v, std.NumberProto)
+}

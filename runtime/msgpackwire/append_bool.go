@@ -1,0 +1,25 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendBool appends true or false.
+func (e scalars) AppendBool(b []byte, v bool) []byte {
+	if cap(b)-len(b) <= wire.Room {
+		b = scratch.Grow(b, 1+wire.Room)
+	}
+	return e.PutBool(b, v)
+}
+
+// PutBool appends true or false to b, which has space for it; see wire.Put.
+func (scalars) PutBool(b []byte, v bool) []byte {
+	n := len(b)
+	b = b[:n+1]
+	b[n] = headFalse
+	if v {
+		b[n] = headTrue
+	}
+	return b
+}

@@ -1,0 +1,34 @@
+package msgpackwire
+
+import "github.com/ezrantn/catena/runtime/arena"
+
+// What dynamic values are made of.
+var (
+	anySlab  = arena.NewSlab[any]()
+	anyStack = arena.NewStack(anySlab)
+	anyMaps  = arena.NewMap[string, any]()
+)
+
+//wire:only json msgpack
+func (d *Decoder) anyArray(i int) ([]any, int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	return d.anyElements(more, i)
+}
+
+// anyElements reads the elements of an array that was entered, the first of which is at i.
+func (d *Decoder) anyElements(more bool, i int) ([]any, int, error) {
+	var err error
+	s := anyStack.BeginFor(d.Arena, nil, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = anyStack.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.any(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	return anyStack.End(d.Arena, s), i, err
+}

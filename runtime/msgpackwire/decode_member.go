@@ -1,0 +1,63 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
+)
+
+// end is the member index that says that there is no further member.
+const end = -1
+
+// Object enters the map at i, or the array where m is a tuple's. It returns the
+// index of the first member's name in m and the position of its value; an index
+// of len(names) is a name that m does not have, a negative one the end of the
+// members. null has no member, and leaves the receiver as it is.
+func (d *Decoder) Object(i int, m *Members) (int, int, error) {
+	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < fewMembers && d.Room() {
+		d.Push(int(n))
+		i++
+		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+			return 0, i + p.Size, nil
+		}
+		return d.name(i, m, 0)
+	}
+	return d.object(i, m)
+}
+
+// Member goes on to the next member of the object whose member f was read up
+// to i, with the error err. It returns what Object returns.
+//
+// The member after f in the struct is expected: most objects have their members
+// in that order, so one comparison of a word or two finds the name with its head.
+func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
+	if err == nil && d.Left >= 0 {
+		if d.Left == 0 {
+			return end, i, d.Leave()
+		}
+		d.Left--
+		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+			return f + 1, i + p.Size, nil
+		}
+		return d.name(i, m, f+1)
+	}
+	return d.memberSlow(i, m, f, err)
+}
+
+// nextMember goes on to the member at i, one of those that are left, after member f.
+func (d *Decoder) nextMember(i int, m *Members, f int) (int, int, error) {
+	d.Left--
+	if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+		return f + 1, i + p.Size, nil
+	}
+	return d.name(i, m, f+1)
+}
+
+// notObject skips the value at i, which is none that m is read from, and returns its error.
+func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
+	want := "map"
+	if m.Tuple {
+		want = "array"
+	}
+	i, err := d.mismatch(i, want, m.Proto)
+	return end, i, err
+}

@@ -1,0 +1,82 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// The methods by which types read themselves.
+type (
+	unmarshaler       interface{ UnmarshalMsgpack([]byte) error }
+	binaryUnmarshaler interface{ UnmarshalBinary([]byte) error }
+	textUnmarshaler   interface{ UnmarshalText([]byte) error }
+
+	//wire:only msgpack
+	msgUnmarshaler interface{ UnmarshalMsg([]byte) ([]byte, error) }
+)
+
+// Unmarshal reads the value at i through v's own method. The bytes that the
+// method is given are valid during the call.
+func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if err := v.UnmarshalMsgpack(d.Buf[i:j:j]); err != nil {
+		return j, state.Custom(i, err)
+	}
+	return j, nil
+}
+
+// UnmarshalMsg is Unmarshal for the method of tinylib/msgp.
+//
+//wire:only msgpack
+func (d *Decoder) UnmarshalMsg(i int, v interface {
+	UnmarshalMsg([]byte) ([]byte, error)
+}) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if _, err := v.UnmarshalMsg(d.Buf[i:j:j]); err != nil {
+		return j, state.Custom(i, err)
+	}
+	return j, nil
+}
+
+// UnmarshalBinary reads the bytes at i through v's own method. The bytes that the
+// method is given are valid during the call. Null leaves v as it is.
+func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
+	data, j, ok, err := d.bytesOf(i, v)
+	if !ok {
+		return j, err
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if err := v.UnmarshalBinary(data); err != nil {
+		return j, state.Custom(i, err)
+	}
+	return j, nil
+}
+
+// UnmarshalText is UnmarshalBinary for text.
+func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
+	text, j, ok, err := d.textOf(i, v)
+	if !ok {
+		return j, err
+	}
+	if address.Parse(v, mem.String(text)) {
+		return j, nil
+	}
+	d.Arena.Pin()
+	defer d.Arena.Unpin()
+	if err := v.UnmarshalText(text); err != nil {
+		return j, state.Custom(i, err)
+	}
+	return j, nil
+}

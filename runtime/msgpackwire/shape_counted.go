@@ -1,0 +1,33 @@
+package msgpackwire
+
+// This file has what files that are written for JSON, too, need of formats with counts.
+
+// addressSensitive reports whether a T with generated code is encoded differently when it is
+// not addressable.
+func addressSensitive[T any]() bool { return false }
+
+// An array is what arrayStart appends for one of n elements, each element k after what arrayNext
+// appends, and what arrayEnd appends.
+
+func arrayStart(b []byte, n int) []byte { return scalars{}.AppendArrayHead(b, n) }
+func arrayNext(b []byte, _ int) []byte  { return b }
+func arrayEnd(b []byte) []byte          { return b }
+
+// A map is what mapStart appends for one of n entries, each key k after what mapNext appends, its
+// value after what mapColon appends, and what mapEnd appends.
+
+func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
+func mapNext(b []byte, _ int) []byte  { return b }
+func mapColon(b []byte) []byte        { return b }
+func mapEnd(b []byte) []byte          { return b }
+
+// zero is the number 0.
+const zero = "\x00"
+
+// nilError returns the cause of the error for decoding into v, a nil pointer: there is none.
+func nilError(any) error { return nil }
+
+// unmarshalKey makes a key into v, which may change or keep what it is given.
+func unmarshalKey(_ *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
+	return v.UnmarshalText([]byte(key))
+}
