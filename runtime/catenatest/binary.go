@@ -128,7 +128,7 @@ func (s *subject) value(t *testing.T, r *rand.Rand, v any) {
 		return
 	}
 	for _, check := range []func(r *rand.Rand, v any, b []byte) error{
-		s.agrees, s.survives, s.merges, s.varies, s.broken, s.limits,
+		s.agrees, s.survives, s.merges, s.varies, s.broken, s.limits, s.paths,
 	} {
 		if err := check(r, v, b); err != nil {
 			t.Fatalf("%v\nencoding: %.1000x\nvalue: %.1000s", err, b, fmt.Sprintf("%#v", v))

@@ -16,6 +16,7 @@ type form struct {
 	name      string   // of the format
 	tags      []string // the keys of its tags, before that of JSON
 	null      byte
+	float64   string // the first byte of one
 	append    func(v any, dst []byte) ([]byte, error)
 	decode    func(v any, a *arena.Arena, data []byte) error
 	unmarshal func(v any, data []byte) (error, bool) // the Unmarshal method, if there is one
@@ -59,7 +60,7 @@ func Msgpack[T any, P MsgpackCodec[T]](name string) Case { return ofForm[T](name
 
 var msgpackForm = &form{
 	name: "msgpack", tags: []string{"msgpack", "msg"},
-	null: 0xc0,
+	null: 0xc0, float64: "\xcb",
 	append: func(v any, dst []byte) ([]byte, error) {
 		return v.(msgpackCodec).AppendMsgpack(dst)
 	},
@@ -121,7 +122,7 @@ func CBOR[T any, P CBORCodec[T]](name string) Case { return ofForm[T](name, cbor
 
 var cborForm = &form{
 	name: "cbor", tags: []string{"cbor"},
-	null: 0xf6,
+	null: 0xf6, float64: "\xfb",
 	append: func(v any, dst []byte) ([]byte, error) {
 		return v.(cborCodec).AppendCBOR(dst)
 	},

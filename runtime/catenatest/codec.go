@@ -133,6 +133,12 @@ func (c Case) run(t *testing.T) {
 		if text == nil {
 			continue
 		}
+		if !c.Foreign {
+			v, _ := p.filled(first+uint64(round), round%9)
+			if err := p.paths(r, v); err != nil {
+				t.Fatal(err)
+			}
+		}
 		p.try(t, r, text, round)
 		for range 15 {
 			p.try(t, r, fill.Mutate(r, text), round)

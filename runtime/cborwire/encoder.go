@@ -40,6 +40,9 @@ var encoders = sync.Pool{New: func() any {
 	return e
 }}
 
+// CloseTuple is CloseMap for a struct that is written as an array of its members.
+func (e *Encoder) CloseTuple(start int, m *Members) { e.Encoder.CloseTuple(start, &m.Members) }
+
 // NewEncoder returns an encoder with the options that concern encoding. Close
 // takes it back.
 func NewEncoder(o wire.Options) *Encoder {
@@ -58,7 +61,7 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 	}
 	dst := e.Dst()
 	own := e.own
-	err := e.end(b, len(dst))
+	err := e.end()
 	if err == nil {
 		b, err = finish(b, len(dst), own)
 	}
@@ -69,11 +72,11 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 	return scratch.Settle(dst, b), nil
 }
 
-// end returns the error of encoding a value, which starts at b[start], with the
-// place where it came, and gives back what is lent.
-func (e *Encoder) end(b []byte, start int) (err error) {
+// end returns the error of encoding a value, with the place where it came, and gives
+// back what is lent.
+func (e *Encoder) end() (err error) {
 	if e.Err != nil {
-		err = e.Error(format, b, start, locate)
+		err = e.Error(format, locate)
 	}
 	if lent := e.lent; lent != nil {
 		*lent = Encoder{lent: lent}
@@ -119,7 +122,7 @@ func NewMarshaler() (*Encoder, []byte) {
 // closeBuffer is Close after NewMarshaler.
 func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
-	err := e.end(b, 0)
+	err := e.end()
 	f.encoder = Encoder{}
 	b, err = f.Close(b, err)
 	buffers.Put(f)

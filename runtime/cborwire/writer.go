@@ -45,7 +45,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 	if err == nil {
 		b, err = w.e.Close(w.heads.Widen(w.b, widen))
 	} else {
-		_ = w.e.end(nil, 0) // which takes the encoder back
+		_ = w.e.end() // which takes the encoder back
 		scratch.Drop(w.dst, w.b)
 	}
 	w.heads.Reset()

@@ -47,7 +47,7 @@ func NewMarshaler() (*Encoder, []byte) {
 // closeBuffer is Close after NewMarshaler.
 func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
-	err := e.end(b, 0)
+	err := e.end()
 	f.encoder = Encoder{}
 	return f.Close(b, err)
 }

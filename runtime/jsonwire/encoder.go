@@ -7,6 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -25,14 +26,15 @@ type Encoder struct {
 	// is lower than wire.DefaultDepth, which is what it is always compared with.
 	depth int
 
-	err error // the first
-	at  int   // the length of the text when it came
+	err   error        // the first
+	place *trace.Place // where it came
 
 	// lent is the encoder in the pool's memory that stands for this one where
 	// the compiler cannot see who is called: this one may be on a stack.
 	lent *Encoder
 
 	dst    []byte  // what Start was given
+	start  int     // its length
 	buffer *Buffer // the one that it is part of, if any
 }
 
@@ -69,7 +71,7 @@ func NewEncoder(o wire.Options) *Encoder {
 // Start begins the encoding of a value that is appended to dst, and returns the
 // text to append to.
 func (e *Encoder) Start(dst []byte) []byte {
-	e.dst = dst
+	e.dst, e.start = dst, len(dst)
 	return wire.WithRoom(dst)
 }
 
@@ -81,17 +83,17 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 		return e.closeBuffer(b)
 	}
 	dst := e.dst
-	if err := e.end(b, len(dst)); err != nil {
+	if err := e.end(); err != nil {
 		scratch.Drop(dst, b)
 		return dst, err
 	}
 	return scratch.Settle(dst, b), nil
 }
 
-// end returns the error of encoding a value, which starts at b[start], with the
-// place where it came, and gives back what is lent.
-func (e *Encoder) end(b []byte, start int) error {
-	err, at, lent := e.err, e.at, e.lent
+// end returns the error of encoding a value, with the place where it came, and gives
+// back what is lent.
+func (e *Encoder) end() error {
+	err, place, lent := e.err, e.place, e.lent
 	if lent != nil {
 		*lent = Encoder{lent: lent}
 		encoders.Put(lent)
@@ -100,7 +102,7 @@ func (e *Encoder) end(b []byte, start int) error {
 		return nil
 	}
 	if w, ok := err.(*wire.Error); ok {
-		locate(w, b[start:at])
+		w.Path = place.Path(locate)
 	}
 	return err
 }
@@ -113,12 +115,12 @@ func (e *Encoder) lend() *Encoder {
 		l = encoders.Get().(*Encoder)
 		e.lent = l
 	}
-	l.flags, l.depth, l.err, l.at = e.flags, e.depth, e.err, e.at
+	l.flags, l.depth, l.err, l.place, l.start = e.flags, e.depth, e.err, e.place, e.start
 	return l
 }
 
 // regain takes over what was found out with l.
-func (e *Encoder) regain(l *Encoder) { e.err, e.at = l.err, l.at }
+func (e *Encoder) regain(l *Encoder) { e.err, e.place = l.err, l.place }
 
 // Enter goes a level deeper. Types that can contain themselves call it, and
 // Leave afterwards, so that a cyclic value ends in an error. If it returns false
@@ -142,7 +144,7 @@ func (e *Encoder) Leave() { e.depth-- }
 //go:noinline
 func (e *Encoder) fail(b []byte, err error) []byte {
 	if e.err == nil {
-		e.err, e.at = err, len(b)
+		e.err, e.place = err, trace.NewPlace(b, e.start)
 	}
 	return wire.WithRoom(b)
 }
@@ -190,6 +192,17 @@ func CloseObject(b []byte, start, _ int) []byte {
 	b[start] = '{'
 	return wire.AppendByte(b, '}')
 }
+
+// CloseMap ends a map that started where the output was start long: the path of an error
+// that came inside leads through a map.
+func (e *Encoder) CloseMap(start int) {
+	if e.err != nil {
+		e.inMap(start)
+	}
+}
+
+//go:noinline
+func (e *Encoder) inMap(start int) { e.place.InMap(start) }
 
 // Numbers are appended by package number, which does not know of wire.Room.
 const _ = uint(number.Spare - wire.Room)

@@ -200,23 +200,7 @@ func (d *Decoder) report(i int, err error) error {
 		return cause
 	}
 	return &wire.Error{
-		Format: "json", Offset: int64(f.offset), Path: path(f.steps), Type: typeName,
+		Format: "json", Offset: int64(f.offset), Path: trace.Path(f.steps), Type: typeName,
 		Reason: f.reason, Kind: f.kind, Cause: cause,
 	}
-}
-
-// path writes the steps, innermost first, as "lines[3].price".
-func path(steps []std.Step) string {
-	err := &wire.Error{}
-	for _, s := range steps {
-		switch s.Kind {
-		case std.Member:
-			trace.InMember(err, s.Name)
-		case std.Element:
-			trace.InElement(err, s.Index)
-		case std.Key:
-			trace.InKey(err, s.Name)
-		}
-	}
-	return err.Path
 }

@@ -245,23 +245,7 @@ func (d *Decoder) report(format string, tags []string, i int, err error) error {
 		typeName = std.LeafName(f.Proto, d.root, f.Steps, tags...)
 	}
 	return &wire.Error{
-		Format: format, Offset: int64(f.Offset), Path: Path(f.Steps), Type: typeName,
+		Format: format, Offset: int64(f.Offset), Path: trace.Path(f.Steps), Type: typeName,
 		Reason: f.Reason, Kind: f.Kind, Cause: f.Cause,
 	}
-}
-
-// Path writes the steps, innermost first, as "lines[3].price".
-func Path(steps []std.Step) string {
-	err := &wire.Error{}
-	for _, s := range steps {
-		switch s.Kind {
-		case std.Member:
-			trace.InMember(err, s.Name)
-		case std.Element:
-			trace.InElement(err, s.Index)
-		case std.Key:
-			trace.InKey(err, s.Name)
-		}
-	}
-	return err.Path
 }
