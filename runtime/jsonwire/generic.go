@@ -2,11 +2,14 @@ package jsonwire
 
 import "github.com/ezrantn/catena/runtime/internal/std"
 
+// generic stands in the Members of a generic type for the type, which only its
+// type arguments settle.
 type generic struct{}
 
-// Generic stands in the Members of a generic type for the type, which only its
-// type arguments settle.
-var Generic any = (*generic)(nil)
+func isGeneric(proto any) bool {
+	_, ok := proto.(*generic)
+	return ok
+}
 
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
@@ -23,11 +26,11 @@ func settle(err error, proto any) {
 	if !ok || f == later {
 		return
 	}
-	if f.proto == Generic {
+	if isGeneric(f.proto) {
 		f.proto = proto
 	}
 	for k := range f.steps {
-		if s := &f.steps[k]; s.Kind == std.Member && s.Proto == Generic {
+		if s := &f.steps[k]; s.Kind == std.Member && isGeneric(s.Proto) {
 			s.Proto = proto
 		}
 	}

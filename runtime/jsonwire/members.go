@@ -63,14 +63,17 @@ func (p *expected) matchName(d *Decoder, i int) int {
 	return i + p.size
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
-// are separated by commas, which no name can have: encoding/json ends a name in
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is
+// generic: then InGeneric tells errors the type. The names are separated by commas, which no name can have: encoding/json ends a name in
 // a tag there. Only names of printable ASCII that need no escape are predicted,
 // the others are looked up.
 func NewMembers(proto any, list string) *Members {
 	var split []string
 	if list != "" {
 		split = strings.Split(list, ",")
+	}
+	if proto == nil {
+		proto = (*generic)(nil)
 	}
 	m := &Members{proto: proto, Table: names.NewTable(split)}
 	m.next = make([]expected, len(split)+2)

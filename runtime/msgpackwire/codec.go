@@ -54,10 +54,6 @@ func NilReceiver(v any) error {
 	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name}
 }
 
-// Generic stands in the Members of a generic type for the type, which only its
-// type arguments settle.
-var Generic = binary.Generic
-
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
 func InGeneric(err error, proto any) error { return binary.InGeneric(err, proto) }

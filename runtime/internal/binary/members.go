@@ -21,13 +21,16 @@ type Members struct {
 	Tuple bool // written as an array, without the names
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
-// are separated by commas. head returns a name as the format writes it, which is
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T
+// is generic: then InGeneric tells errors the type. The names are separated by commas. head returns a name as the format writes it, which is
 // what is predicted, or "" if it is not to be predicted.
 func NewMembers(proto any, list string, head func(name string) string) Members {
 	var split []string
 	if list != "" {
 		split = strings.Split(list, ",")
+	}
+	if proto == nil {
+		proto = (*generic)(nil)
 	}
 	m := Members{Proto: proto, Table: names.NewTable(split)}
 	m.Next = make([]names.Expected, len(split)+2)
