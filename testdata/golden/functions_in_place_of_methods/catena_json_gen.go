@@ -351,6 +351,7 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -361,6 +362,7 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = appendJSONLine(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -527,6 +529,7 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -537,6 +540,7 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 		b = appendJSONOrder(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

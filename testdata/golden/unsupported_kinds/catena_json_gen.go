@@ -665,6 +665,7 @@ func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan
 		return jsonwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -675,6 +676,7 @@ func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -907,6 +909,7 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -917,6 +920,7 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		b = appendJSONPhaseSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -946,6 +950,7 @@ func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase)
 		return jsonwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -956,6 +961,7 @@ func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
