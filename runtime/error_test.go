@@ -136,7 +136,7 @@ func TestErrorsOfEncodingTellPathAndType(t *testing.T) {
 	var marshaler *json.MarshalerError
 	require.ErrorAs(t, err, &marshaler)
 	require.ErrorAs(t, err, &e)
-	require.Equal(t, `metadata.m`, e.Path)
+	require.Equal(t, `metadata["m"]`, e.Path)
 
 	node := golang.Node{Kids: []golang.Node{{}, {CLWeight: math.Inf(1)}}}
 	_, err = catena.AppendJSON(nil, &node)

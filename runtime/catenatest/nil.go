@@ -16,9 +16,9 @@ var nilForms = []struct {
 	name, empty, null string
 	has               func(v any) bool
 }{
-	{"JSON", "{}", "null", jsonwire.HasOwnCodec},
-	{"Msgpack", "\x80", "\xc0", msgpackwire.HasOwnCodec},
-	{"CBOR", "\xa0", "\xf6", cborwire.HasOwnCodec},
+	{"JSON", "{}", "null", jsonwire.Format().HasOwnCodec},
+	{"Msgpack", "\x80", "\xc0", msgpackwire.Format().HasOwnCodec},
+	{"CBOR", "\xa0", "\xf6", cborwire.Format().HasOwnCodec},
 }
 
 // nilReceiver calls each generated method that has a pointer receiver on nil, in

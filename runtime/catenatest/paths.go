@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -129,6 +130,10 @@ type pathChecker struct {
 	// mark is the encoding of the mark, malformed the same with a first byte that no
 	// value begins with.
 	mark, malformed string
+	// stops reports whether a path of encoding may end early: what stands for a type
+	// argument that no generated code knows is encoded by encoding/json, whose errors have
+	// no path.
+	stops bool
 }
 
 // jsonPaths is that of a type with generated code for JSON.
@@ -137,6 +142,7 @@ func jsonPaths(t reflect.Type) pathChecker {
 		append: func(v any) ([]byte, error) { return appended(v.(codec), nil) },
 		decode: func(b []byte) error { return decoded(reflect.New(t).Interface(), nil, b) },
 		mark:   markText, malformed: "?" + markText[1:],
+		stops: strings.Contains(t.Name(), "["),
 	}
 }
 
@@ -172,6 +178,8 @@ func (c pathChecker) check(v any, p place) (path string, ok bool, err error) {
 	case err == nil && p.part.Kind() == reflect.Float64:
 	case !errors.As(err, &got):
 		return "", false, fmt.Errorf("encoding what has no form: %w", err)
+	case c.stops && strings.HasPrefix(want.Path, got.Path):
+		return "", false, nil
 	case got.Path != want.Path:
 		return "", false, fmt.Errorf("the path is %q in the error of encoding, %q in that of decoding:\n%w\n%w", got.Path, want.Path, got, want)
 	}

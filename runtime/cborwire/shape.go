@@ -150,3 +150,6 @@ var codec = std.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src.
 func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }
+
+// beginMarshal is NewMarshaler for output that goes to the program as it is.
+func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }

@@ -90,7 +90,7 @@ func (w *writer) Big(negative bool, magnitude []byte) {
 		w.b = putHead(wire.WithRoom(w.b), major<<5, number64(magnitude))
 		return
 	}
-	w.b = AppendTag(w.b, tagBignum+uint64(major))
+	w.b = appendTag(w.b, tagBignum+uint64(major))
 	w.Bytes(magnitude, wire.Base64)
 }
 
@@ -146,7 +146,7 @@ func (w *writer) Time(seconds int64, nanos int) bool {
 
 // DateTime writes a text with tag 0.
 func (w *writer) DateTime(s []byte) {
-	w.b = AppendTag(w.b, tagDateTime)
+	w.b = appendTag(w.b, tagDateTime)
 	w.Text(s)
 }
 

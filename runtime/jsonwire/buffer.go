@@ -12,18 +12,18 @@ const (
 	maxIdle     = 8
 )
 
-// A Buffer is scratch space for the text of one value, taken from a pool.
-type Buffer struct {
+// A buffer is scratch space for the text of one value, taken from a pool.
+type buffer struct {
 	encoder Encoder // of NewMarshaler
 	b       []byte
 	idle    int // how many texts in a row were much smaller
 }
 
-var buffers = sync.Pool{New: func() any { return new(Buffer) }}
+var buffers = sync.Pool{New: func() any { return new(buffer) }}
 
-// GetBuffer takes a buffer from the pool. It goes back with Close.
-func GetBuffer() *Buffer {
-	f := buffers.Get().(*Buffer)
+// getBuffer takes a buffer from the pool. It goes back with Close.
+func getBuffer() *buffer {
+	f := buffers.Get().(*buffer)
 	if f.b == nil {
 		f.b = make([]byte, 0, 1024)
 	}
@@ -31,7 +31,7 @@ func GetBuffer() *Buffer {
 }
 
 // Bytes returns the empty buffer to append to.
-func (f *Buffer) Bytes() []byte { return f.b[:0] }
+func (f *buffer) Bytes() []byte { return f.b[:0] }
 
 // NewMarshaler starts encoding for a MarshalJSON method, with an encoder and an
 // empty text to append to. It leaves <, > and & as they are: encoding/json
@@ -39,7 +39,7 @@ func (f *Buffer) Bytes() []byte { return f.b[:0] }
 //
 //go:noinline
 func NewMarshaler() (*Encoder, []byte) {
-	f := GetBuffer()
+	f := getBuffer()
 	f.encoder = Encoder{flags: keepHTML | escapedLater, buffer: f}
 	return &f.encoder, f.b[:0]
 }
@@ -55,7 +55,7 @@ func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 // Close returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The
 // buffer, grown or not, goes back to the pool.
-func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
+func (f *buffer) Close(b []byte, err error) ([]byte, error) {
 	if err != nil {
 		f.put(b)
 		return nil, err
@@ -67,14 +67,14 @@ func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 }
 
 // put gives the buffer back with the bytes that it has grown to.
-func (f *Buffer) put(b []byte) {
+func (f *buffer) put(b []byte) {
 	if cap(b) > cap(f.b) {
 		f.b = b[:0]
 	}
 	if cap(f.b) <= smallBuffer || len(b) > cap(f.b)/4 {
 		f.idle = 0
 	} else if f.idle++; f.idle > maxIdle {
-		*f = Buffer{}
+		*f = buffer{}
 	}
 	buffers.Put(f)
 }

@@ -35,7 +35,7 @@ type Encoder struct {
 
 	dst    []byte  // what Start was given
 	start  int     // its length
-	buffer *Buffer // the one that it is part of, if any
+	buffer *buffer // the one that it is part of, if any
 }
 
 // Flags of an Encoder.

@@ -48,12 +48,12 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 }
 
 // A walker is a Decoder of no Go value. Its copy of the text is kept by the rules
-// of a Buffer, not of a Decoder: there is nothing else that is allocated.
+// of a buffer, not of a Decoder: there is nothing else that is allocated.
 type walker struct {
 	Decoder
 	to      wire.Sink
 	numbers numberSink // to, if it is one
-	scratch *Buffer
+	scratch *buffer
 }
 
 // A numberSink is a sink that takes for itself the numbers that are no integers of 64
@@ -65,7 +65,7 @@ type numberSink interface {
 var walkers = sync.Pool{New: func() any { return new(walker) }}
 
 func (w *walker) input(data []byte) {
-	w.scratch = GetBuffer()
+	w.scratch = getBuffer()
 	w.pooled = w.scratch.b[:0]
 	w.src = data
 	w.buffer(data)

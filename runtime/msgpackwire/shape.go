@@ -108,3 +108,6 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 
 // canonicalForm appends the deterministic encoding of src: MessagePack defines none.
 var canonicalForm func(dst, src []byte) ([]byte, error)
+
+// beginMarshal is NewMarshaler for output that goes to the program as it is.
+func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
