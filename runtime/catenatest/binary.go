@@ -54,7 +54,7 @@ func (s *subject) documents(c Case) (list []any) {
 			s.leave("a document", "encoding/json refuses it")
 			continue
 		}
-		if b, err := s.appended(v, nil); err == nil && s.form == msgpackForm {
+		if b, err := s.appended(v, nil); err == nil && s.form.utc {
 			utc := s.empty()
 			if s.decoded(utc, nil, b) == nil {
 				v = utc

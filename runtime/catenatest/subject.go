@@ -52,7 +52,7 @@ func (s *subject) empty() any { return reflect.New(s.typ).Interface() }
 
 func (s *subject) filled(seed uint64, size int) any {
 	v := s.empty()
-	fill.Options{UTC: s.form == msgpackForm, Binary: !s.plain}.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
+	fill.Options{UTC: s.form.utc, Binary: !s.plain}.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
 	return v
 }
 
