@@ -92,6 +92,10 @@ func (w *writer) countedBody(list []written, fixed int) body {
 //	e.CloseTuple(start, spotMsgpackMembers)
 //	return b
 func (w *writer) tupleBody(d *model.Decl, list []written) body {
+	if len(list) == 0 {
+		w.heads(w.format.Tuple(0))
+		return w.end()
+	}
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.heads(w.format.Tuple(len(list)))
 	for len(list) > 0 {
