@@ -55,6 +55,7 @@ func TestPrinted(t *testing.T) {
 			m := intStringMaps.GetFor(d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
+			start := len(b)
 			b = e.AppendMapHead(b, len(keys))
 			for _, key := range keys {
 				b = e.AppendIntegerKey(b, key.Text)`},
