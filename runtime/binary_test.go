@@ -205,7 +205,7 @@ func TestBinaryErrorsLeaveNothing(t *testing.T) {
 		require.ErrorIs(t, err, catena.ErrUnsupported)
 		require.Equal(t, "before", string(out))
 		require.ErrorAs(t, err, &e)
-		require.Equal(t, `[1].metadata.a`, e.Path)
+		require.Equal(t, `[1].metadata["a"]`, e.Path)
 		require.True(t, e.Encode)
 	})
 }

@@ -102,10 +102,7 @@ func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
 }
 
 var cborForm = form{
-	name:   "cbor",
-	has:    cborwire.HasOwnCodec,
-	encode: encodeCBOR,
-	copies: cborwire.HasValueCodec,
+	Format: cborwire.Format(),
 	decode: func(v any, data []byte) (bool, error) {
 		p, ok := v.(interface {
 			DecodeCBOR(*arena.Arena, []byte) error
@@ -115,17 +112,4 @@ var cborForm = form{
 		}
 		return true, p.DecodeCBOR(nil, data)
 	},
-}
-
-// encodeCBOR returns the encoding of v if that is a pointer with generated methods.
-func encodeCBOR(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendCBORValue(e *cborwire.Encoder, b []byte) []byte
-	})
-	if !ok {
-		return nil, false, nil
-	}
-	e, b := cborwire.NewMarshaler()
-	b, err := e.Close(p.AppendCBORValue(e, b))
-	return b, true, err
 }

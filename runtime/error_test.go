@@ -113,7 +113,7 @@ func TestErrorsOfEncodingTellPathAndType(t *testing.T) {
 	is(t, err, catena.ErrUnsupported)
 	var e *catena.Error
 	require.ErrorAs(t, err, &e)
-	require.Equal(t, `metadata.a[1]`, e.Path)
+	require.Equal(t, `metadata["a"][1]`, e.Path)
 	require.EqualValues(t, -1, e.Offset)
 	require.True(t, e.Encode)
 	var value *json.UnsupportedValueError
@@ -136,7 +136,7 @@ func TestErrorsOfEncodingTellPathAndType(t *testing.T) {
 	var marshaler *json.MarshalerError
 	require.ErrorAs(t, err, &marshaler)
 	require.ErrorAs(t, err, &e)
-	require.Equal(t, `metadata.m`, e.Path)
+	require.Equal(t, `metadata["m"]`, e.Path)
 
 	node := golang.Node{Kids: []golang.Node{{}, {CLWeight: math.Inf(1)}}}
 	_, err = catena.AppendJSON(nil, &node)

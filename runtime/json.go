@@ -87,10 +87,7 @@ func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
 }
 
 var jsonForm = form{
-	name:   "json",
-	has:    jsonwire.HasOwnCodec,
-	encode: encodeJSON,
-	copies: jsonwire.HasValueCodec,
+	Format: jsonwire.Format(),
 	decode: func(v any, data []byte) (bool, error) {
 		p, ok := v.(interface {
 			DecodeJSON(*arena.Arena, []byte) error

@@ -21,17 +21,3 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 	}
 	return e.Close(wire.AppendByte(b, ']'))
 }
-
-// encodeJSON returns the encoding of v if that is a pointer with generated methods.
-func encodeJSON(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendJSON([]byte) ([]byte, error)
-	})
-	if !ok {
-		return nil, false, nil
-	}
-	buf := jsonwire.GetBuffer()
-	b, err := p.AppendJSON(buf.Bytes())
-	b, err = buf.Close(b, err)
-	return b, true, err
-}

@@ -124,7 +124,7 @@ func TestAppendingReturnsDstAsItWasWithAnError(t *testing.T) {
 	require.Equal(t, "before", string(b))
 	var e *catena.Error
 	require.ErrorAs(t, err, &e)
-	require.Equal(t, `[1].metadata.a`, e.Path)
+	require.Equal(t, `[1].metadata["a"]`, e.Path)
 	require.True(t, e.Encode)
 }
 

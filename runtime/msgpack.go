@@ -102,10 +102,7 @@ func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
 }
 
 var msgpackForm = form{
-	name:   "msgpack",
-	has:    msgpackwire.HasOwnCodec,
-	encode: encodeMsgpack,
-	copies: msgpackwire.HasValueCodec,
+	Format: msgpackwire.Format(),
 	decode: func(v any, data []byte) (bool, error) {
 		p, ok := v.(interface {
 			DecodeMsgpack(*arena.Arena, []byte) error
@@ -115,19 +112,4 @@ var msgpackForm = form{
 		}
 		return true, p.DecodeMsgpack(nil, data)
 	},
-}
-
-// encodeMsgpack returns the encoding of v if that is a pointer with generated methods.
-//
-//wire:only msgpack cbor
-func encodeMsgpack(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
-	})
-	if !ok {
-		return nil, false, nil
-	}
-	e, b := msgpackwire.NewMarshaler()
-	b, err := e.Close(p.AppendMsgpackValue(e, b))
-	return b, true, err
 }

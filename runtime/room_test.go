@@ -36,7 +36,7 @@ func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
 				}
 				_, _ = catena.AppendJSON(nil, &seeduser.User{Name: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"})
 			}
-			require.Equal(t, "metadata.channel", e.Path, "%s with %d bytes of room", name, room)
+			require.Equal(t, `metadata["channel"]`, e.Path, "%s with %d bytes of room", name, room)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -28,35 +29,29 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 // A form is a format as a Serializer sees it, whose values are of types that it
 // does not know.
 type form struct {
-	name string
-	// has reports whether the type of v, T or *T, has a generated codec of its own.
-	has func(v any) bool
-	// encode returns the encoding of v if that is a pointer with generated methods.
-	encode func(v any) (b []byte, ok bool, err error)
-	// copies reports whether a T may be copied: it does not hold what must not be.
-	copies func(v any) bool
-	// decode decodes into v if that is such a pointer.
+	*transcode.Format
+	// decode decodes into v if that is a pointer with generated methods.
 	decode func(v any, data []byte) (ok bool, err error)
 }
 
 // serialize returns the encoding of v, a T or *T with a generated codec.
 func (f *form) serialize(v any) ([]byte, error) {
-	if !f.has(v) {
+	if !f.HasOwnCodec(v) {
 		return nil, f.noCodec(v)
 	}
-	if b, ok, err := f.encode(v); ok {
+	if b, ok, err := f.Marshal(v); ok {
 		return b, err
 	}
-	if !f.copies(v) {
+	if !f.HasValueCodec(v) {
 		return nil, f.noCodec(v)
 	}
-	b, _, err := f.encode(std.PointerTo(v)) // a T, whose codec is on the pointer
+	b, _, err := f.Marshal(std.PointerTo(v)) // a T, whose codec is on the pointer
 	return b, err
 }
 
 // deserialize decodes data into v, a *T with a generated codec.
 func (f *form) deserialize(data []byte, v any) error {
-	if !f.has(v) {
+	if !f.HasOwnCodec(v) {
 		return f.noCodec(v)
 	}
 	ok, err := f.decode(v, data)
@@ -71,18 +66,18 @@ func (f *form) noCodec(v any) error {
 	name := std.TypeName(v)
 	base := strings.TrimPrefix(name, "*")
 	mark := "mark it with //catena:generate"
-	if f.name != "json" {
-		mark += " json," + f.name
+	if f.Name != "json" {
+		mark += " json," + f.Name
 	}
 	mark += " and run go tool catena-gen in its package"
 	reason := "type " + name + " has no generated codec: " + mark
 	switch {
 	case v == nil:
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
-	case f.has(v):
+	case f.HasOwnCodec(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
 	case !strings.Contains(base, ".") || strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["): // it has no name that could be marked
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", " + mark
 	}
-	return &wire.Error{Format: f.name, Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}
+	return &wire.Error{Format: f.Name, Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}
 }

@@ -105,6 +105,7 @@ var sorters = map[model.KeyForm]string{
 //	if v == nil { ... }
 //	var few wire.Few[int]
 //	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+//	start := len(b)
 //	b = wire.AppendByte(b, '{')
 //	for k, key := range keys {
 //		if k > 0 {
@@ -115,6 +116,7 @@ var sorters = map[model.KeyForm]string{
 //		b = e.AppendInt64(b, int64(values[key.At]))
 //	}
 //	list.Close()
+//	e.CloseMap(start)
 //	return wire.Put(b, "}")
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
@@ -151,6 +153,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
+	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.head("Map", w.format.Map, "keys")
 	k := c.id("k")
 	if c.format.Separator == "" {
@@ -163,7 +166,10 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
 	})...))
-	w.add(c.id("list").Dot("Close").Call())
+	w.add(
+		c.id("list").Dot("Close").Call(),
+		c.id("e").Dot("CloseMap").Call(c.id("start")),
+	)
 	w.literal(w.format.ObjectEnd)
 	return append(append(head, c.ifNil()), c.code(w.end())...)
 }

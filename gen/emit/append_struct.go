@@ -35,10 +35,10 @@ type written struct {
 //	start := len(b)
 //	...
 //	return jsonwire.CloseObject(b, start, 0)
-func (w *writer) structBody(s *model.Struct, v place) body {
+func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 	list := w.written(s, v)
 	if w.layout(s).Tuple {
-		return w.tupleBody(list)
+		return w.tupleBody(d, list)
 	}
 	fixed := 0
 	for _, m := range list {
@@ -85,7 +85,18 @@ func (w *writer) countedBody(list []written, fixed int) body {
 
 // tupleBody appends the values of members in an array. Those behind a nil pointer are
 // null; neighbours share one condition.
-func (w *writer) tupleBody(list []written) body {
+//
+//	start := len(b)
+//	b = wire.Put(b, "\x92")
+//	...
+//	e.CloseTuple(start, spotMsgpackMembers)
+//	return b
+func (w *writer) tupleBody(d *model.Decl, list []written) body {
+	if len(list) == 0 {
+		w.heads(w.format.Tuple(0))
+		return w.end()
+	}
+	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.heads(w.format.Tuple(len(list)))
 	for len(list) > 0 {
 		group := list[:together(list)]
@@ -105,7 +116,11 @@ func (w *writer) tupleBody(list []written) body {
 			}
 		})...))
 	}
-	return w.end()
+	end := w.end()
+	if end.result != nil {
+		end.stmts = append(end.stmts, w.id("b").Op("=").Add(end.result))
+	}
+	return body{stmts: append(end.stmts, w.id("e").Dot("CloseTuple").Call(w.id("start"), w.codec.members(d)))}
 }
 
 // together is how many members at the start of the list share the condition that the

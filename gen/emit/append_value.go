@@ -278,7 +278,7 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	p.copied = unaddressed
 	var inside body
 	if s, ok := d.Type.(*model.Struct); ok {
-		inside = w.structBody(s, p)
+		inside = w.structBody(d, s, p)
 	} else {
 		inside = w.last(d.Type, p, false)
 	}

@@ -110,7 +110,7 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
-		args = []jen.Code{c.wire("Generic")}
+		args = []jen.Code{jen.Nil()}
 	}
 	layout := c.layout(s)
 	var names []string

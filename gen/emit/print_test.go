@@ -55,6 +55,7 @@ func TestPrinted(t *testing.T) {
 			m := intStringMaps.GetFor(d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
+			start := len(b)
 			b = e.AppendMapHead(b, len(keys))
 			for _, key := range keys {
 				b = e.AppendIntegerKey(b, key.Text)`},
@@ -154,8 +155,8 @@ import "github.com/ezrantn/catena/runtime/wire"
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion2 [2]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion2]
+	type generatedCodeOfVersion3 [3]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion3]
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

@@ -66,6 +66,7 @@ func TestTuplesAreTheValuesOfAllMembers(t *testing.T) {
 		if v == nil {
 			return toywire.AppendNull(b)
 		}
+		start := len(b)
 		b = wire.Put(b, "\x5b\x32")
 		b = e.AppendString(b, v.By)
 		if v.Who != nil {
@@ -73,6 +74,7 @@ func TestTuplesAreTheValuesOfAllMembers(t *testing.T) {
 		} else {
 			b = toywire.AppendNull(b)
 		}
+		e.CloseTuple(start, auditToyMembers)
 		return b`)
 	assert.Contains(t, string(files[1].Content), `= toywire.NewTuple((*Audit)(nil), "By,Name")`)
 }
@@ -84,8 +86,10 @@ func TestTuplesLeaveNothingOut(t *testing.T) {
 		if v == nil {
 			return toywire.AppendNull(b)
 		}
+		start := len(b)
 		b = wire.Put(b, "\x5b\x31")
 		b = e.AppendString(b, v.Name)
+		e.CloseTuple(start, whoToyMembers)
 		return b`)
 	printed(t, shapes(t, shaped(), shape("Who", &model.Layout{Tuple: true})), "Who.AppendToyValue", `
 		if v == nil {

@@ -75,6 +75,8 @@ type Encoder struct{}
 
 func (e *Encoder) Enter(b []byte) bool                             { return true }
 func (e *Encoder) Leave()                                          {}
+func (e *Encoder) CloseMap(start int)                              {}
+func (e *Encoder) CloseTuple(start int, m *Members)                 {}
 func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
 func (e *Encoder) AppendAny(b []byte, v any) []byte                { return b }
 func (e *Encoder) Unsupported(b []byte, v any) []byte              { return b }

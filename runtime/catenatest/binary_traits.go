@@ -146,25 +146,18 @@ func (x *traits) members(t reflect.Type, pkg string) {
 var numberType = reflect.TypeFor[json.Number]()
 
 // The methods by which types encode and decode themselves, those that write and those that read
-// them in turn: first the ones that generated code calls first.
-var ownMethods = map[string][]method{
-	"JSON": {
+// them in turn: first the ones that generated code calls first. These are in JSON, and in any
+// binary format after those of its own.
+var (
+	jsonMethods = []method{
 		methodOf[json.Marshaler](), methodOf[json.Unmarshaler](),
 		methodOf[encoding.TextMarshaler](), methodOf[encoding.TextUnmarshaler](),
-	},
-	"msgpack": {
-		methodOf[interface{ MarshalMsgpack() ([]byte, error) }](), methodOf[interface{ UnmarshalMsgpack([]byte) error }](),
-		methodOf[interface{ MarshalMsg([]byte) ([]byte, error) }](), methodOf[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
-		{name: "EncodeMsgpack"}, {name: "DecodeMsgpack"}, {name: "EncodeMsg"}, {name: "DecodeMsg"},
-	},
-	"cbor": {
-		methodOf[interface{ MarshalCBOR() ([]byte, error) }](), methodOf[interface{ UnmarshalCBOR([]byte) error }](),
-	},
-	"": {
+	}
+	binaryMethods = []method{
 		methodOf[encoding.BinaryMarshaler](), methodOf[encoding.BinaryUnmarshaler](),
 		methodOf[encoding.TextMarshaler](), methodOf[encoding.TextUnmarshaler](),
-	},
-}
+	}
+)
 
 // A method is one of an interface, or takes an encoder or a decoder of another
 // library's.
@@ -191,30 +184,30 @@ func (m method) in(t reflect.Type) bool {
 // if it has any, as well.
 func (f *form) marshaler(t reflect.Type) string {
 	switch {
-	case !f.codes(t):
-		return firstOf(t, f.name, "")
+	case !f.codesOf(t):
+		return firstOf(t, f.own, binaryMethods)
 	case strings.HasSuffix(t.PkgPath(), "/runtime/"+f.name+"wire"):
 		return "codec, as runtime types do"
 	}
-	return firstOf(t, "")
+	return firstOf(t, binaryMethods)
 }
 
 // isOwn reports whether t has no generated code and encodes itself in the format: Clone
 // shares what it refers to.
-func (f *form) isOwn(t reflect.Type) bool { return !f.codes(t) && f.marshaler(t) != "" }
+func (f *form) isOwn(t reflect.Type) bool { return !f.codesOf(t) && f.marshaler(t) != "" }
 
 // jsonMarshaler names a method by which t encodes itself in JSON, unless that is generated.
 func jsonMarshaler(t reflect.Type) string {
 	if _, ok := reflect.New(t).Interface().(interface{ AppendJSON([]byte) ([]byte, error) }); ok {
 		return ""
 	}
-	return firstOf(t, "JSON")
+	return firstOf(t, jsonMethods)
 }
 
 // firstOf names the first method of the sets that a *t has.
-func firstOf(t reflect.Type, sets ...string) string {
+func firstOf(t reflect.Type, sets ...[]method) string {
 	for _, set := range sets {
-		for _, m := range ownMethods[set] {
+		for _, m := range set {
 			if m.in(reflect.PointerTo(t)) {
 				return m.name
 			}
@@ -226,10 +219,10 @@ func firstOf(t reflect.Type, sets ...string) string {
 // pairs reports whether the first method that writes a t in the format and the first
 // that reads it are of one interface; if there is none, generated code does both.
 func (x *traits) pairs(t reflect.Type) bool {
-	if x.form.codes(t) {
+	if x.form.codesOf(t) {
 		return true
 	}
-	methods := slices.Concat(ownMethods[x.form.name], ownMethods[""])
+	methods := slices.Concat(x.form.own, binaryMethods)
 	writes, reads := -1, -1
 	for k := len(methods) - 2; k >= 0; k -= 2 {
 		if methods[k].in(t) {
@@ -244,14 +237,5 @@ func (x *traits) pairs(t reflect.Type) bool {
 	return writes == reads
 }
 
-// codes reports whether t has generated code in the format.
-func (f *form) codes(t reflect.Type) bool {
-	switch v := reflect.New(t).Interface(); f {
-	case msgpackForm:
-		_, ok := v.(msgpackCodec)
-		return ok
-	default:
-		_, ok := v.(cborCodec)
-		return ok
-	}
-}
+// codesOf reports whether t has generated code in the format.
+func (f *form) codesOf(t reflect.Type) bool { return reflect.PointerTo(t).Implements(f.codec) }

@@ -187,7 +187,7 @@ func (s *subject) name(f reflect.StructField) (tagged string, out bool) {
 		tag = f.Tag.Get("json")
 	}
 	name, options, _ := strings.Cut(tag, ",")
-	if n, err := strconv.ParseInt(name, 10, 64); err == nil && s.form == cborForm && strings.Contains(","+options+",", ",keyasint,") {
+	if n, err := strconv.ParseInt(name, 10, 64); err == nil && s.form.integerOption != "" && strings.Contains(","+options+",", ","+s.form.integerOption+",") {
 		name = integer(n).key()
 	}
 	return name, tag == "-"

@@ -5,20 +5,23 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
-	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// nilForms are the formats: how their methods are called, an empty object and null in each,
-// and whether the type of a pointer has generated methods of its own.
-var nilForms = []struct {
+// nilForm is a format: how its methods are called, an empty object and null in it, and
+// whether the type of a pointer has generated methods of its own.
+type nilForm struct {
 	name, empty, null string
 	has               func(v any) bool
-}{
-	{"JSON", "{}", "null", jsonwire.HasOwnCodec},
-	{"Msgpack", "\x80", "\xc0", msgpackwire.HasOwnCodec},
-	{"CBOR", "\xa0", "\xf6", cborwire.HasOwnCodec},
+}
+
+// nilForms returns all formats.
+func nilForms() []nilForm {
+	list := []nilForm{{"JSON", "{}", "null", jsonwire.Format().HasOwnCodec}}
+	for _, f := range forms {
+		list = append(list, nilForm{f.methods, f.empty, string([]byte{f.null}), f.has})
+	}
+	return list
 }
 
 // nilReceiver calls each generated method that has a pointer receiver on nil, in
@@ -27,7 +30,7 @@ var nilForms = []struct {
 func (c Case) nilReceiver(t *testing.T) {
 	t.Helper()
 	null := reflect.Zero(reflect.PointerTo(c.typ))
-	for _, f := range nilForms {
+	for _, f := range nilForms() {
 		if !f.has(reflect.New(c.typ).Interface()) {
 			continue
 		}

@@ -25,7 +25,7 @@ func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
 	seen[t] = true
 	p := reflect.PointerTo(t)
 	some, all := false, true
-	for _, f := range codecTypes {
+	for _, f := range codecTypes() {
 		some = some || p.Implements(f)
 		all = all && (p.Implements(f) || !reflect.PointerTo(root).Implements(f))
 	}
@@ -48,7 +48,14 @@ func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
 	return ""
 }
 
-var codecTypes = []reflect.Type{generatedType, reflect.TypeFor[msgpackCodec](), reflect.TypeFor[cborCodec]()}
+// codecTypes returns the interfaces of which a type with generated code has one.
+func codecTypes() []reflect.Type {
+	list := []reflect.Type{generatedType}
+	for _, f := range forms {
+		list = append(list, f.codec)
+	}
+	return list
+}
 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	pkg = coder(t, pkg)

@@ -15,6 +15,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
+	head := len(b)
 	b = e.AppendMapHead(b, len(v))
 	start := len(b)
 	x := canonizers.Get().(*canonizer)
@@ -27,7 +28,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		x.entries = append(x.entries, at)
 	}
 	e.Leave()
-	if e.Err == nil { // otherwise the end of b says where the error came
+	if e.Err == nil {
 		x.keys = append(x.keys, b[start:]...)
 		slices.SortFunc(x.entries, x.compare)
 		b = b[:start]
@@ -36,5 +37,6 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		}
 	}
 	x.done()
+	e.CloseMap(head)
 	return b
 }

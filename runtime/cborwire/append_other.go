@@ -78,7 +78,7 @@ func hasMethods(v any) bool {
 	case binaryMarshaler, textMarshaler:
 		return true
 	case marshaler:
-		return !HasOwnCodec(v)
+		return !hasOwnCodec(v)
 	}
 	return false
 }

@@ -43,6 +43,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		}
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
+		start := len(b)
 		b = e.AppendMapHead(b, len(keys))
 		for _, key := range keys {
 			if integers {
@@ -52,6 +53,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 			}
 			b = e.AppendAny(b, key.Value)
 		}
+		e.CloseMap(start)
 	}
 	e.Leave()
 	return b

@@ -42,8 +42,8 @@ func (scalars) AppendMapHead(b []byte, n int) []byte {
 	return putHead(b, majorMap<<5, uint64(n))
 }
 
-// AppendTag appends the head of a tag. An item follows, its content.
-func AppendTag(b []byte, number uint64) []byte {
+// appendTag appends the head of a tag. An item follows, its content.
+func appendTag(b []byte, number uint64) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}

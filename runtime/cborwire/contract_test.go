@@ -15,11 +15,11 @@ var (
 	_ contract.Decoder[Members, interface{ UnmarshalCBOR([]byte) error }] = (*Decoder)(nil)
 	_ contract.CountedDecoder                                             = (*Decoder)(nil)
 	_ contract.Encoder[interface{ MarshalCBOR() ([]byte, error) }]        = (*Encoder)(nil)
-	_ contract.CountedEncoder                                             = (*Encoder)(nil)
+	_ contract.CountedEncoder[Members]                                    = (*Encoder)(nil)
 
 	functions = contract.Functions[Decoder, Encoder, Members]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, Generic: Generic,
+		NewMembers: NewMembers,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

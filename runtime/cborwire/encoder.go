@@ -57,7 +57,7 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 	}
 	dst := e.Dst()
 	own := e.own
-	err := e.end(b, len(dst))
+	err := e.end()
 	if err == nil {
 		b, err = finish(b, len(dst), own)
 	}
@@ -68,11 +68,11 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 	return scratch.Settle(dst, b), nil
 }
 
-// end returns the error of encoding a value, which starts at b[start], with the
-// place where it came, and gives back what is lent.
-func (e *Encoder) end(b []byte, start int) (err error) {
+// end returns the error of encoding a value, with the place where it came, and gives
+// back what is lent.
+func (e *Encoder) end() (err error) {
 	if e.Err != nil {
-		err = e.Error(format, b, start, locate)
+		err = e.Error(format, locate)
 	}
 	if lent := e.lent; lent != nil {
 		*lent = Encoder{lent: lent}
@@ -118,7 +118,7 @@ func NewMarshaler() (*Encoder, []byte) {
 // closeBuffer is Close after NewMarshaler.
 func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
-	err := e.end(b, 0)
+	err := e.end()
 	f.encoder = Encoder{}
 	b, err = f.Buffer.Close(b, err)
 	buffers.Put(f)

@@ -16,4 +16,17 @@ var wireFormat = transcode.Format{
 	NewWriter:  func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
 	Diagnostic: diagnostic,
 	Canonical:  canonicalForm,
+
+	HasOwnCodec: hasOwnCodec, HasValueCodec: hasValueCodec, Marshal: marshal,
+}
+
+// marshal returns the encoding of v if that is a pointer with generated methods.
+func marshal(v any) ([]byte, bool, error) {
+	p, ok := v.(valueAppender)
+	if !ok {
+		return nil, false, nil
+	}
+	e, b := beginMarshal()
+	b, err := e.Close(p.AppendCBORValue(e, b))
+	return b, true, err
 }

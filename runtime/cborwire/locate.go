@@ -1,27 +1,23 @@
 package cborwire
 
 import (
-	"slices"
-
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns the path of what came where b ends, the beginning of a document.
-// What is open there is where it came: so nothing has to be kept for the sake of
-// errors while all goes well. The key of a map looks like the name of a member.
-func locate(b []byte) string {
+// locate returns what is open where b ends, the beginning of a document. A map looks
+// like an object.
+func locate(b []byte) []trace.Level {
 	var l locator
 	for i := 0; i < len(b); {
 		i = l.read(b, i)
 	}
 	l.close()
-	steps := make([]std.Step, 0, len(l.open))
+	levels := make([]trace.Level, 0, len(l.open))
 	for _, o := range l.open {
-		steps = append(steps, o.step)
+		levels = append(levels, trace.Level{Step: o.step, Start: o.start})
 	}
-	slices.Reverse(steps)
-	return state.Path(steps)
+	return levels
 }
 
 // A locator reads a document that ends somewhere, and knows what is open.
@@ -34,6 +30,7 @@ type level struct {
 	step  std.Step // to the element or entry that is not complete
 	left  int      // items to come after those that were begun; negative up to a break
 	value bool     // in a map: the key was read, the value is due
+	start int
 }
 
 // close leaves the levels that are complete.
@@ -78,10 +75,10 @@ func (l *locator) read(b []byte, i int) int {
 	case majorTag:
 		return j
 	case majorArray:
-		l.open = append(l.open, level{step: std.Step{Kind: std.Element}, left: left})
+		l.open = append(l.open, level{step: std.Step{Kind: std.Element}, left: left, start: i})
 		return j
 	case majorMap:
-		l.open = append(l.open, level{step: std.Step{Kind: std.Member}, left: 2 * left})
+		l.open = append(l.open, level{step: std.Step{Kind: std.Member}, left: 2 * left, start: i})
 		return j
 	case majorBytes, majorText:
 		if j, f = skip(b, i, 0); f != sound {

@@ -22,7 +22,7 @@ type Members struct {
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
-// proto is (*T)(nil). The names are separated by commas.
+// proto is (*T)(nil), or nil if T is generic. The names are separated by commas.
 func NewMembers(proto any, list string) *Members {
 	return &Members{Members: counted.NewMembers(proto, list, memberName), initial: majorMap << 5}
 }

@@ -86,8 +86,8 @@ func TestOwnMethods(t *testing.T) {
 
 func TestOwnMethodsThatFail(t *testing.T) {
 	for n, want := range map[int]string{
-		-1: `cbor: refused at a[1].b`, -2: "cbor: cbor: unexpected end of input (byte 2) at a[1].b",
-		-3: "cbor: cbor: data after the item (byte 1) at a[1].b",
+		-1: `cbor: refused at ["a"][1]["b"]`, -2: "cbor: cbor: unexpected end of input (byte 2) at [\"a\"][1][\"b\"]",
+		-3: "cbor: cbor: data after the item (byte 1) at [\"a\"][1][\"b\"]",
 	} {
 		v := map[string]any{"a": []any{map[string]any{"x": 1.5, "z": "long enough to take two bytes of head"}, map[string]any{"a": nil, "b": own{n}}}}
 		var e cborwire.Encoder
@@ -246,10 +246,10 @@ func TestInterfaces(t *testing.T) {
 	d, i = cborwire.NewDecoder(nil, items(map1, "url", "u"))
 	require.NoError(t, d.Close(d.Any(i, &x)))
 	require.Equal(t, &Link{URL: "u"}, x)
-	require.True(t, cborwire.HasOwnCodec(x))
+	require.True(t, cborwire.Format().HasOwnCodec(x))
 	//lint:ignore stdembedding it has none of its own
-	require.False(t, cborwire.HasOwnCodec(struct{ Link }{}))
-	require.False(t, cborwire.HasOwnCodec(own{}))
+	require.False(t, cborwire.Format().HasOwnCodec(struct{ Link }{}))
+	require.False(t, cborwire.Format().HasOwnCodec(own{}))
 }
 
 type stringer string

@@ -162,7 +162,7 @@ func (c *coder[T]) ofInterface() {
 // generated makes c call the generated methods of T, if it has any.
 func (c *coder[T]) generated() bool {
 	p := any(new(T))
-	if _, ok := p.(valueAppender); !ok || !HasOwnCodec(p) {
+	if _, ok := p.(valueAppender); !ok || !hasOwnCodec(p) {
 		return false
 	}
 	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeCBORValue(d, i) }

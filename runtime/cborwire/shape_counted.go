@@ -33,3 +33,10 @@ func nilError(any) error { return nil }
 func unmarshalKey(_ *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
 	return v.UnmarshalText([]byte(key))
 }
+
+// CloseTuple is CloseMap for a struct that is written as an array of its members.
+func (e *Encoder) CloseTuple(start int, m *Members) {
+	if e.Err != nil {
+		e.InTuple(start, m.List)
+	}
+}

@@ -50,7 +50,7 @@ func (v *RawTag) AppendCBORValue(e *Encoder, b []byte) []byte {
 	if v == nil || v.Number == 0 && v.Content == nil {
 		return AppendNull(b)
 	}
-	return v.Content.AppendCBORValue(e, AppendTag(b, v.Number))
+	return v.Content.AppendCBORValue(e, appendTag(b, v.Number))
 }
 
 // DecodeCBORValue decodes the value at i of d's input into v and returns the

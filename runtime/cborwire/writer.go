@@ -45,7 +45,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 	if err == nil {
 		b, err = w.e.Close(w.heads.Widen(w.b, widen))
 	} else {
-		_ = w.e.end(nil, 0) // which takes the encoder back
+		_ = w.e.end() // which takes the encoder back
 		scratch.Drop(w.dst, w.b)
 	}
 	w.heads.Reset()
@@ -78,7 +78,7 @@ func (w *writer) Big(negative bool, magnitude []byte) {
 		w.b = putHead(wire.WithRoom(w.b), major<<5, number64(magnitude))
 		return
 	}
-	w.b = AppendTag(w.b, tagBignum+uint64(major))
+	w.b = appendTag(w.b, tagBignum+uint64(major))
 	w.Bytes(magnitude, wire.Base64)
 }
 
@@ -134,7 +134,7 @@ func (w *writer) Time(seconds int64, nanos int) bool {
 
 // DateTime writes a text with tag 0.
 func (w *writer) DateTime(s []byte) {
-	w.b = AppendTag(w.b, tagDateTime)
+	w.b = appendTag(w.b, tagDateTime)
 	w.Text(s)
 }
 

@@ -60,7 +60,7 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case map[string]string:
 		return e.appendStringMap(b, v)
 	case valueAppender:
-		if HasOwnCodec(v) {
+		if hasOwnCodec(v) {
 			return e.appendGenerated(b, v)
 		}
 	}
@@ -82,7 +82,7 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 // appendOwn appends v by its generated code, if its type has any: its
 // MarshalJSON knows neither e's options nor its depth.
 func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !HasOwnCodec(v) {
+	if v == nil || !hasOwnCodec(v) {
 		return b, false
 	}
 	p, ok := v.(valueAppender)
@@ -123,12 +123,14 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
+	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
 		b = e.AppendString(mapNext(b, k), key.Text)
 		b = e.AppendAny(mapColon(b), values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	e.Leave()
 	return mapEnd(b)
 }
@@ -150,11 +152,13 @@ func (e *Encoder) appendStringMap(b []byte, v map[string]string) []byte {
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
+	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
 		b = e.AppendString(mapNext(b, k), key.Text)
 		b = e.AppendString(mapColon(b), values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return mapEnd(b)
 }

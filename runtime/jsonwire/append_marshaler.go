@@ -64,7 +64,7 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	f := GetBuffer()
+	f := getBuffer()
 	text, err := appendText(f.Bytes(), v)
 	if err != nil {
 		f.put(f.Bytes())

@@ -35,7 +35,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		}
 		return e.marshalText(b, v, true)
 	}
-	if HasValueCodec(v) {
+	if hasValueCodec(v) {
 		b, _ = e.appendOwn(b, v)
 		return b
 	}

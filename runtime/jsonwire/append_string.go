@@ -280,7 +280,7 @@ func escapeTables() (html, keep [128]uint64) {
 // JSON string. In the text of a MarshalJSON method it is that of json.Marshal:
 // whoever escapes HTML in it later does not see that this is a text in a text.
 func (e *Encoder) AppendQuotedString(b []byte, s string) []byte {
-	f := GetBuffer()
+	f := getBuffer()
 	inner := Encoder{own: e.own}
 	if e.own&escapedLater != 0 {
 		inner.own = 0

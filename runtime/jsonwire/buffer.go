@@ -1,10 +1,7 @@
 package jsonwire
 
-// A Buffer is scratch space for the text of one value, taken from a pool.
-type Buffer = buffer
-
-// GetBuffer takes a buffer from the pool. It goes back with Close.
-func GetBuffer() *Buffer { return buffers.Get().(*buffer) }
+// getBuffer takes a buffer from the pool. It goes back with Close.
+func getBuffer() *buffer { return buffers.Get().(*buffer) }
 
 // Close returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The

@@ -18,15 +18,15 @@ type valueAppender interface {
 	AppendJSONValue(*Encoder, []byte) []byte
 }
 
-// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
+// hasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
 // would encode it as that part alone.
-func HasOwnCodec(v any) bool { return codec.IsOwn(v, reads) }
+func hasOwnCodec(v any) bool { return codec.IsOwn(v, reads) }
 
-// HasValueCodec reports whether the type T of v, which is no pointer, has a
+// hasValueCodec reports whether the type T of v, which is no pointer, has a
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
-func HasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
+func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
 
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for
@@ -55,10 +55,6 @@ func NilReceiver(v any) error {
 	name := std.TypeName(v)
 	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: nilError(v)}
 }
-
-// Generic stands in the Members of a generic type for the type, which only its
-// type arguments settle.
-var Generic = state.Generic
 
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].

@@ -88,12 +88,12 @@ func TestHasOwnCodecTellsEmbeddingFromHaving(t *testing.T) {
 		group.Go(func() {
 			for range 2 { // the second time the answer is remembered
 				for _, v := range own {
-					if !jsonwire.HasOwnCodec(v) {
+					if !jsonwire.Format().HasOwnCodec(v) {
 						t.Errorf("%T has a codec", v)
 					}
 				}
 				for _, v := range others {
-					if jsonwire.HasOwnCodec(v) {
+					if jsonwire.Format().HasOwnCodec(v) {
 						t.Errorf("%T has no codec", v)
 					}
 				}

@@ -17,7 +17,7 @@ var (
 
 	functions = contract.Functions[Decoder, Encoder, Members]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, Generic: Generic,
+		NewMembers: NewMembers,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

@@ -1,50 +1,39 @@
 package jsonwire
 
 import (
-	"slices"
-
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns the path of an error that came where text ends, the beginning of
-// a document. What is open there is where it came: so nothing has to be kept
-// for the sake of errors while all goes well. A map's key looks like the name
-// of a member.
-func locate(text []byte) string {
+// locate returns what is open where text ends, the beginning of a document. A map looks
+// like an object.
+func locate(text []byte) []trace.Level {
 	var l locator
 	for i := 0; i < len(text); i++ {
 		i = l.read(text, i)
 	}
-	for k := range l.open {
-		if s := &l.open[k]; s.Kind == std.Member && !trace.IsPlain(s.Name) {
-			s.Kind = std.Key
-		}
-	}
-	slices.Reverse(l.open)
-	return state.Path(l.open)
+	return l.open
 }
 
 // A locator reads text that ends somewhere, and knows what is open.
 type locator struct {
-	open  []std.Step // the object or array of each level, at the present member or element
-	value bool       // a value was read: a comma goes on to the next
-	name  bool       // a name follows
+	open  []trace.Level // the object or array of each level, at the present member or element
+	value bool          // a value was read: a comma goes on to the next
+	name  bool          // a name follows
 }
 
 // read passes what starts at i and returns the position of its last byte.
 func (l *locator) read(text []byte, i int) int {
 	switch text[i] {
 	case '{':
-		l.enter(std.Member)
+		l.enter(std.Member, i)
 	case '[':
-		l.enter(std.Element)
+		l.enter(std.Element, i)
 	case ',':
 		// Where a value is due this is the brace of an object that is not closed
 		// yet; see CloseObject.
 		if !l.value {
-			l.enter(std.Member)
+			l.enter(std.Member, i)
 			break
 		}
 		top := &l.open[len(l.open)-1]
@@ -70,8 +59,8 @@ func (l *locator) read(text []byte, i int) int {
 	return i
 }
 
-func (l *locator) enter(kind std.StepKind) {
-	l.open = append(l.open, std.Step{Kind: kind})
+func (l *locator) enter(kind std.StepKind, start int) {
+	l.open = append(l.open, trace.Level{Step: std.Step{Kind: kind}, Start: start})
 	l.name = kind == std.Member
 	l.value = false
 }

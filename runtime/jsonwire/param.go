@@ -156,7 +156,7 @@ func newCoder[T any]() *coder[T] {
 // generated makes c call the generated methods of T, if it has any.
 func (c *coder[T]) generated() bool {
 	p := any(new(T))
-	if _, ok := p.(valueAppender); !ok || !HasOwnCodec(p) {
+	if _, ok := p.(valueAppender); !ok || !hasOwnCodec(p) {
 		return false
 	}
 	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeJSONValue(d, i) }

@@ -6,7 +6,7 @@ import "time"
 // nobody foresaw: []Line, *Line. Generated code is found inside, and errors
 // are those of generated code, but what it needs itself is on the heap.
 func (d *Decoder) dynamic(i int, v any) (int, error) {
-	if p, ok := v.(valueDecoder); ok && HasOwnCodec(p) {
+	if p, ok := v.(valueDecoder); ok && hasOwnCodec(p) {
 		return p.DecodeJSONValue(d, i)
 	}
 	switch v := v.(type) {

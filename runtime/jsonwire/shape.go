@@ -16,7 +16,7 @@ func (c *coder[T]) native() bool { return false }
 // not addressable: marshalers with pointer receivers do not apply then.
 func addressSensitive[T any]() bool {
 	_, byValue := any(*new(T)).(marshaler)
-	return !byValue && std.AddressSensitive((*T)(nil), func(v any) bool { return HasOwnCodec(v) })
+	return !byValue && std.AddressSensitive((*T)(nil), func(v any) bool { return hasOwnCodec(v) })
 }
 
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
@@ -90,3 +90,16 @@ const inMarshaler = keepHTML | escapedLater
 
 // finish returns what Close returns for b, to which a value was appended.
 func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
+// beginMarshal is NewMarshaler for text that goes to the program as it is: nobody escapes HTML
+// in it afterwards.
+func beginMarshal() (*Encoder, []byte) {
+	e, b := NewMarshaler()
+	e.own = 0
+	return e, b
+}
+
+// codec recognizes types with generated code for the format.
+var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JSONMarshaler, std.TextMarshaler)
+
+// diagnostic and canonicalForm are nil: JSON is text already, and defines no deterministic encoding.
+var diagnostic, canonicalForm func(dst, src []byte) ([]byte, error)

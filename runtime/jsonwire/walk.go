@@ -31,7 +31,7 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 		return trace.TooLong(format, len(data), o.Limits.Bytes)
 	}
 	w.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
-	w.scratch = GetBuffer()
+	w.scratch = getBuffer()
 	w.Pooled = w.scratch.Bytes()
 	w.src = data
 	w.Load(data)
@@ -43,12 +43,12 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 }
 
 // A walker is a Decoder of no Go value. Its copy of the text is kept by the rules
-// of a Buffer, not of a Decoder: there is nothing else that is allocated.
+// of a buffer, not of a Decoder: there is nothing else that is allocated.
 type walker struct {
 	Decoder
 	to      wire.Sink
 	numbers numberSink // to, if it is one
-	scratch *Buffer
+	scratch *buffer
 }
 
 // A numberSink is a sink that takes for itself the numbers that are no integers of 64

@@ -16,6 +16,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
+	head := len(b)
 	b = e.AppendMapHead(b, len(v))
 	start := len(b)
 	type entry struct{ key, value, end int } // where they start, from start on
@@ -30,7 +31,8 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	}
 	e.Leave()
 	if e.Err != nil {
-		return b // whose end says where the error came
+		e.CloseMap(head)
+		return b
 	}
 	unsorted := bytes.Clone(b[start:])
 	slices.SortFunc(entries, func(x, y entry) int {

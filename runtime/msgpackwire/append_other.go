@@ -81,10 +81,10 @@ func hasMethods(v any) bool {
 	case binaryMarshaler, textMarshaler:
 		return true
 	case marshaler:
-		return !HasOwnCodec(v)
+		return !hasOwnCodec(v)
 	//wire:only msgpack
 	case msgMarshaler:
-		return !HasOwnCodec(v)
+		return !hasOwnCodec(v)
 	}
 	return false
 }

@@ -41,6 +41,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		}
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
+		start := len(b)
 		b = e.AppendMapHead(b, len(keys))
 		for _, key := range keys {
 			if integers {
@@ -50,6 +51,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 			}
 			b = e.AppendAny(b, key.Value)
 		}
+		e.CloseMap(start)
 	}
 	e.Leave()
 	return b

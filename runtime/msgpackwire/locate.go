@@ -1,16 +1,13 @@
 package msgpackwire
 
 import (
-	"slices"
-
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns the path of what came where b ends, the beginning of a document.
-// What is open there is where it came: so nothing has to be kept for the sake of
-// errors while all goes well. The key of a map looks like the name of a member.
-func locate(b []byte) string {
+// locate returns what is open where b ends, the beginning of a document. A map looks
+// like an object.
+func locate(b []byte) []trace.Level {
 	var l locator
 	for i := 0; i < len(b); {
 		i = l.read(b, i)
@@ -19,13 +16,12 @@ func locate(b []byte) string {
 	if n := len(l.steps); n > 0 && l.steps[n-1].Kind == std.Element {
 		l.steps[n-1].Index++ // the next one is due
 	}
-	slices.Reverse(l.steps)
-	return state.Path(l.steps)
+	return l.steps
 }
 
 // A locator reads a document that ends somewhere, and knows what is open.
 type locator struct {
-	steps []std.Step // each level's present member or element
+	steps []trace.Level // each level's present member or element
 	open  []level
 }
 
@@ -67,7 +63,7 @@ func (l *locator) read(b []byte, i int) int {
 	if s.per == 2 {
 		kind = std.Member
 	}
-	l.steps = append(l.steps, std.Step{Kind: kind, Index: -1})
+	l.steps = append(l.steps, trace.Level{Step: std.Step{Kind: kind, Index: -1}, Start: start})
 	l.open = append(l.open, level{left: length * int(s.per)})
 	return i
 }

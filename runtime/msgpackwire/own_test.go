@@ -78,8 +78,8 @@ func TestOwnMethods(t *testing.T) {
 
 func TestOwnMethodsThatFail(t *testing.T) {
 	for n, want := range map[int]string{
-		-1: `msgpack: refused at a[1].b`, -2: "msgpack: msgpack: unexpected end of input (byte 2) at a[1].b",
-		-3: "msgpack: msgpack: more than one value (byte 1) at a[1].b",
+		-1: `msgpack: refused at ["a"][1]["b"]`, -2: "msgpack: msgpack: unexpected end of input (byte 2) at [\"a\"][1][\"b\"]",
+		-3: "msgpack: msgpack: more than one value (byte 1) at [\"a\"][1][\"b\"]",
 	} {
 		v := map[string]any{"a": []any{map[string]any{"x": 1.5, "z": "long enough to take two bytes of head"}, map[string]any{"a": nil, "b": own{n}}}}
 		var e msgpackwire.Encoder
@@ -266,10 +266,10 @@ func TestInterfaces(t *testing.T) {
 	d, i = msgpackwire.NewDecoder(nil, pack(map1, "url", "u"))
 	require.NoError(t, d.Close(d.Any(i, &x)))
 	require.Equal(t, &Link{URL: "u"}, x)
-	require.True(t, msgpackwire.HasOwnCodec(x))
+	require.True(t, msgpackwire.Format().HasOwnCodec(x))
 	//lint:ignore stdembedding it has none of its own
-	require.False(t, msgpackwire.HasOwnCodec(struct{ Link }{}))
-	require.False(t, msgpackwire.HasOwnCodec(own{}))
+	require.False(t, msgpackwire.Format().HasOwnCodec(struct{ Link }{}))
+	require.False(t, msgpackwire.Format().HasOwnCodec(own{}))
 }
 
 type stringer string

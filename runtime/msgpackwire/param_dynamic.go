@@ -25,7 +25,7 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 }
 
 func (d *Decoder) composite(i int, v any) (int, error) {
-	if p, ok := v.(valueDecoder); ok && HasOwnCodec(p) {
+	if p, ok := v.(valueDecoder); ok && hasOwnCodec(p) {
 		return p.DecodeMsgpackValue(d, i)
 	}
 	if j, ok, err := d.native(i, v); ok {

@@ -27,11 +27,19 @@ var (
 )
 
 // An Error says where and why encoding or decoding failed, in any format.
+//
+// Path is the way to the value, "" for the root. It has one form in all formats, in
+// encoding and in decoding: "lines[3]" is an element, "lines[3].price" a member of a struct
+// by its name in the format, also if the struct is written as an array, and `meta["a"]` the
+// value under a key of a map. Where there is no Go type, as in catena.Transcode and
+// catena.Walk, structs and maps look alike: a name is that of a member if it has letters and
+// no other bytes than letters, digits, "-", "_", "$", "@", "/" and those outside ASCII, and
+// a key otherwise. A path of more than 400 bytes has "..." for its middle.
 type Error struct {
 	Format string // "json"
 	Encode bool   // encoding, otherwise decoding
 	Offset int64  // in bytes from the start of the input; -1 if there is none
-	Path   string // "lines[3].price"; "" for the root
+	Path   string // "lines[3].price", `meta["a"]`; see below
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
 	Kind   error  // one of the sentinels, or nil

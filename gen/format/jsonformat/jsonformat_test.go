@@ -144,6 +144,7 @@ func TestContract(t *testing.T) {
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 `, `
 	*v = orderSlab.Pointer(d.Arena, v)

@@ -18,7 +18,7 @@ type (
 )
 
 // WaysOf returns how v, a value or a pointer to one, goes by way of its JSON.
-func WaysOf(v any) std.Ways { return std.WaysOf(v, jsonwire.HasOwnCodec) }
+func WaysOf(v any) std.Ways { return std.WaysOf(v, jsonwire.Format().HasOwnCodec) }
 
 // Marshal returns the JSON of v, by its method.
 func Marshal(v Marshaler) ([]byte, error) {

@@ -28,9 +28,12 @@ type CountedDecoder interface {
 }
 
 // A CountedEncoder is the same for an Encoder.
-type CountedEncoder interface {
+type CountedEncoder[Members any] interface {
 	AppendArrayHead(b []byte, n int) []byte
 	AppendMapHead(b []byte, n int) []byte
+	// CloseTuple ends a struct that is an array and started where b was start long, for
+	// the path of an error.
+	CloseTuple(start int, m *Members)
 	// AppendIntegerKey appends the key of a map by integers, given as decimal text.
 	AppendIntegerKey(b []byte, key string) []byte
 	AppendFloat64s(b []byte, v []float64) []byte

@@ -29,6 +29,9 @@ type Encoder[Own any] interface {
 	AppendNumber(b []byte, v string) []byte     // a json.Number
 	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
 
+	// CloseMap ends a map that started where b was start long, for the path of an error.
+	CloseMap(start int)
+
 	AppendAny(b []byte, v any) []byte
 	// Marshal has v write itself.
 	Marshal(b []byte, v Own) []byte

@@ -18,9 +18,8 @@ type Functions[D, E, M any] struct {
 	// NewMarshaler is what MarshalX begins with. AppendX has a zero Encoder.
 	NewMarshaler func() (*E, []byte)
 	// NewMembers makes the table of a struct's member names, which are separated by
-	// commas; proto is (*T)(nil), or Generic in generic code.
+	// commas; proto is (*T)(nil), or nil if T is generic.
 	NewMembers func(proto any, names string) *M
-	Generic    any
 
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
@@ -31,7 +30,7 @@ type Functions[D, E, M any] struct {
 
 	// NilReceiver is the error of decoding into v, a nil pointer.
 	NilReceiver func(v any) error
-	// InGeneric tells err the type that Generic stands for.
+	// InGeneric tells err the type, if it is in a struct of a generic type.
 	InGeneric func(err error, proto any) error
 	// Rest is what a slice keeps behind the elements s where an author's method failed.
 	Rest func(d *D, s, old []int, err error) []int

@@ -2,6 +2,7 @@ package state
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -12,10 +13,11 @@ type Encoder struct {
 	// is lower than wire.DefaultDepth, which is what it is always compared with.
 	depth int
 
-	Err error // the first
-	At  int   // the length of the output when it came
+	Err   error        // the first
+	place *trace.Place // where it came
 
-	dst []byte // what Start was given
+	dst   []byte // what Start was given
+	start int    // its length
 }
 
 // SetLimits sets the limit of depth.
@@ -28,7 +30,7 @@ func (e *Encoder) SetLimits(l wire.Limits) {
 // Start begins the encoding of a value that is appended to dst, and returns the
 // bytes to append to.
 func (e *Encoder) Start(dst []byte) []byte {
-	e.dst = dst
+	e.dst, e.start = dst, len(dst)
 	return wire.WithRoom(dst)
 }
 
@@ -58,17 +60,19 @@ func (e *Encoder) LevelsLeft() int { return wire.DefaultDepth - e.depth }
 //go:noinline
 func (e *Encoder) Fail(b []byte, err error) []byte {
 	if e.Err == nil {
-		e.Err, e.At = err, len(b)
+		e.Err, e.place = err, trace.NewPlace(b, e.start)
 	}
 	return wire.WithRoom(b)
 }
 
 // Lend makes l, which may be handed to functions of which nothing is known, stand
 // for e until Regain.
-func (e *Encoder) Lend(l *Encoder) { l.depth, l.Err, l.At = e.depth, e.Err, e.At }
+func (e *Encoder) Lend(l *Encoder) {
+	l.depth, l.Err, l.place, l.start = e.depth, e.Err, e.place, e.start
+}
 
 // Regain takes over what was found out with l.
-func (e *Encoder) Regain(l *Encoder) { e.Err, e.At = l.Err, l.At }
+func (e *Encoder) Regain(l *Encoder) { e.Err, e.place = l.Err, l.place }
 
 // Unsupported notes the error for a Go type that the format cannot express. proto
 // is (*T)(nil) for the type T.
@@ -82,15 +86,32 @@ func Refused(reason, typeName string, cause, kind error) error {
 	return &wire.Error{Encode: true, Offset: -1, Type: typeName, Kind: kind, Reason: reason, Cause: cause}
 }
 
-// Error returns the error of encoding a value that starts at b[start]. locate
-// returns the path of what is open where a document ends that was not finished.
-func (e *Encoder) Error(format string, b []byte, start int, locate func(b []byte) string) error {
+// CloseMap ends a map that started where the output was start long: the path of an error
+// that came inside leads through a map.
+func (e *Encoder) CloseMap(start int) {
+	if e.Err != nil {
+		e.inMap(start)
+	}
+}
+
+//go:noinline
+func (e *Encoder) inMap(start int) { e.place.InMap(start) }
+
+// InTuple notes that the place of the error is in a struct that started where the output was
+// start long, and is written as an array of members with these names.
+//
+//go:noinline
+func (e *Encoder) InTuple(start int, names []string) { e.place.InTuple(start, names) }
+
+// Error returns the error of encoding. locate returns what is open where a document ends
+// that was not finished, the outermost first.
+func (e *Encoder) Error(format string, locate func(document []byte) []trace.Level) error {
 	w, ok := e.Err.(*wire.Error)
 	if !ok {
 		return e.Err
 	}
 	w.Format = format
-	w.Path = locate(b[start:e.At])
+	w.Path = e.place.Path(locate)
 	return w
 }
 

@@ -1,10 +1,13 @@
 package state
 
+// generic stands in the Members of a generic type for the type, which only its
+// type arguments settle.
 type generic struct{}
 
-// Generic stands in the Members of a generic type for the type, which only its
-// type arguments settle.
-var Generic any = (*generic)(nil)
+func isGeneric(proto any) bool {
+	_, ok := proto.(*generic)
+	return ok
+}
 
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
@@ -20,11 +23,11 @@ func settle(err error, proto any) {
 	if !ok || f == later {
 		return
 	}
-	if f.Proto == Generic {
+	if isGeneric(f.Proto) {
 		f.Proto = proto
 	}
 	for k := range f.Steps {
-		if s := &f.Steps[k]; s.Proto == Generic {
+		if s := &f.Steps[k]; isGeneric(s.Proto) {
 			s.Proto = proto
 		}
 	}

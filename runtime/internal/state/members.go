@@ -20,13 +20,16 @@ type Members struct {
 	Next []names.Expected
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
-// are separated by commas. text returns name f with what the format writes around
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is
+// generic: then InGeneric tells errors the type. The names are separated by commas. text returns name f with what the format writes around
 // it, which is what is predicted, or "" if it is not to be predicted.
 func NewMembers(proto any, list string, text func(f int, name string) string) Members {
 	var split []string
 	if list != "" {
 		split = strings.Split(list, ",")
+	}
+	if proto == nil {
+		proto = (*generic)(nil)
 	}
 	m := Members{Proto: proto, Table: names.NewTable(split)}
 	m.Next = make([]names.Expected, len(split)+2)

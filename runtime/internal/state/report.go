@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -27,25 +26,9 @@ func (d *Decoder) Final(err error) *Failure {
 // does not fit.
 func (f *Failure) Report(format, typeName string) error {
 	return &wire.Error{
-		Format: format, Offset: int64(f.Offset), Path: Path(f.Steps), Type: typeName,
+		Format: format, Offset: int64(f.Offset), Path: trace.Path(f.Steps), Type: typeName,
 		Reason: f.Reason, Kind: f.Kind, Cause: f.Cause,
 	}
-}
-
-// Path writes the steps, innermost first, as "lines[3].price".
-func Path(steps []std.Step) string {
-	err := &wire.Error{}
-	for _, s := range steps {
-		switch s.Kind {
-		case std.Member:
-			trace.InMember(err, s.Name)
-		case std.Element:
-			trace.InElement(err, s.Index)
-		case std.Key:
-			trace.InKey(err, s.Name)
-		}
-	}
-	return err.Path
 }
 
 // longest is how many bytes of the input an error quotes at most.

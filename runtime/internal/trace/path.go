@@ -59,15 +59,15 @@ func prepend(step, path string) string {
 // InName is InMember for a name that no Go type is known for: it is a member's if
 // it looks like one, else a key's.
 func InName(err error, name string) error {
-	if IsPlain(name) {
+	if isPlain(name) {
 		return InMember(err, name)
 	}
 	return InKey(err, name)
 }
 
-// IsPlain reports whether name is to be read without quotation marks: it looks
+// isPlain reports whether name is to be read without quotation marks: it looks
 // like that of a member, and not like a number, as maps have for keys.
-func IsPlain(name string) bool {
+func isPlain(name string) bool {
 	plain := false
 	for k := range len(name) {
 		switch c := name[k]; {

@@ -1,6 +1,6 @@
-// Package transcode has what each format provides so that values of any type can be
-// read from it and written in it: a function that walks over a value, and a writer of
-// values. There is one of each for a format, not one for each pair of formats.
+// Package transcode has what each format provides to package catena: a function that walks
+// over a value, a writer of values, of each one for a format and not one for each pair of
+// formats, and what finds and calls generated code of types that are known at run time.
 package transcode
 
 import "github.com/ezrantn/catena/runtime/wire"
@@ -24,6 +24,19 @@ type Format struct {
 	// Canonical appends to dst the deterministic encoding of src. It is nil for a
 	// format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)
+
+	// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of its own,
+	// not one that it merely has by embedding another type, and that would encode it as
+	// that part alone.
+	HasOwnCodec func(v any) bool
+
+	// HasValueCodec reports whether the type T of v, which is no pointer, has a generated
+	// codec of its own that may be given a copy of a T: it holds no lock, and its encoding
+	// does not depend on whether it is addressable.
+	HasValueCodec func(v any) bool
+
+	// Marshal returns the encoding of v if that is a pointer with generated methods.
+	Marshal func(v any) (b []byte, ok bool, err error)
 }
 
 // A Writer writes the parts of one value in a format.

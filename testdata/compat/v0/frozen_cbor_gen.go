@@ -525,7 +525,7 @@ func (v *Orders) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBOROrderSlice(d, i, (*[]Order)(v))
 }
 
-var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "items,next")
+var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -608,10 +608,12 @@ func (v *Place) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x83")
 	b = e.AppendFloat64(b, v.Lat)
 	b = e.AppendFloat64(b, v.Long)
 	b = e.AppendString(b, v.Name)
+	e.CloseTuple(start, placeCBORMembers)
 	return b
 }
 
@@ -677,12 +679,14 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -939,12 +943,14 @@ func appendCBORLinePointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Line)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -976,12 +982,14 @@ func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1043,12 +1051,14 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1250,12 +1260,14 @@ func appendCBORStringSliceColorMap(e *cborwire.Encoder, b []byte, v map[Color][]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringSliceColorEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORStringSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1290,12 +1302,14 @@ func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]strin
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

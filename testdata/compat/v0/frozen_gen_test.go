@@ -14,7 +14,7 @@ import (
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
-// which encoding/json codes.
+// which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Audit, AuditTwin]("Audit"),
 	catenatest.JSON[Base, BaseTwin]("Base"),

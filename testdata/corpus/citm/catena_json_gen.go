@@ -463,6 +463,7 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -473,6 +474,7 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -542,6 +544,7 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -552,6 +555,7 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 		b = appendJSONInt64Slice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -695,6 +699,7 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -705,6 +710,7 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -753,6 +759,7 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -763,6 +770,7 @@ func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]strin
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -633,6 +633,7 @@ func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&blockPointerStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -643,6 +644,7 @@ func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -746,6 +748,7 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -756,6 +759,7 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -892,6 +896,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -902,6 +907,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -474,6 +474,7 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -484,6 +485,7 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -513,6 +515,7 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -523,6 +526,7 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -552,6 +556,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -562,6 +567,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -355,12 +355,14 @@ func appendCBORResponse_DeepPointerSliceStringMap(e *cborwire.Encoder, b []byte,
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_DeepPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -556,12 +558,14 @@ func appendCBORResponse_LinksStringMap(e *cborwire.Encoder, b []byte, v map[stri
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_Links(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

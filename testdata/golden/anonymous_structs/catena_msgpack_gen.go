@@ -355,12 +355,14 @@ func appendMsgpackResponse_DeepPointerSliceStringMap(e *msgpackwire.Encoder, b [
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_DeepPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -556,12 +558,14 @@ func appendMsgpackResponse_LinksStringMap(e *msgpackwire.Encoder, b []byte, v ma
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_Links(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

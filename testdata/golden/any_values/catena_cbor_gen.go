@@ -222,12 +222,14 @@ func appendCBORAnyIntMap(e *cborwire.Encoder, b []byte, v map[int]any) []byte {
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -341,12 +343,14 @@ func appendCBORAnySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]a
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnySlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -376,12 +380,14 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -443,12 +449,14 @@ func appendCBORAnyStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnyStringMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -222,12 +222,14 @@ func appendMsgpackAnyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]any) []b
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -341,12 +343,14 @@ func appendMsgpackAnySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnySlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -376,12 +380,14 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -443,12 +449,14 @@ func appendMsgpackAnyStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnyStringMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -489,6 +489,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -499,6 +500,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -782,6 +784,7 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -792,6 +795,7 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = appendJSONStringArray2(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

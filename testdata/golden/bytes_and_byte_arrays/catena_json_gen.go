@@ -331,6 +331,7 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -341,6 +342,7 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -419,6 +421,7 @@ func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumb
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -429,6 +432,7 @@ func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumb
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -667,6 +671,7 @@ func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -677,6 +682,7 @@ func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = appendJSONUint8Array2(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

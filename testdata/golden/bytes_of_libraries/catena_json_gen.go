@@ -180,6 +180,7 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -190,6 +191,7 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -223,6 +225,7 @@ func appendJSONStringUUIDMap(e *jsonwire.Encoder, b []byte, v map[UUID]string) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &stringUUIDEntries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -233,6 +236,7 @@ func appendJSONStringUUIDMap(e *jsonwire.Encoder, b []byte, v map[UUID]string) [
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -208,7 +208,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "Items,Best,Index")
+var pageCBORMembers = cborwire.NewMembers(nil, "Items,Best,Index")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -420,12 +420,14 @@ func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -552,12 +554,14 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -665,12 +669,14 @@ func appendCBORUint64Int32Map(e *cborwire.Encoder, b []byte, v map[int32]uint64)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&uint64Int32Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendUint64(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -718,12 +724,14 @@ func appendCBORbigIntPointerNetipAddrMap(e *cborwire.Encoder, b []byte, v map[ne
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &bigIntPointerNetipAddrEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORbigIntPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -226,12 +226,14 @@ func appendCBORCellStringMap(e *cborwire.Encoder, b []byte, v map[string]Cell) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -291,6 +291,7 @@ func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -301,6 +302,7 @@ func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -403,6 +405,7 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -413,6 +416,7 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		b = appendJSONsealedStamp(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

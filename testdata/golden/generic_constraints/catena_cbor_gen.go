@@ -158,7 +158,7 @@ func (v_ *ID[Of]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return d_.String(i, (*string)(v_))
 }
 
-var innerCBORMembers = cborwire.NewMembers(cborwire.Generic, "list,one")
+var innerCBORMembers = cborwire.NewMembers(nil, "list,one")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -211,7 +211,7 @@ func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listCBORMembers = cborwire.NewMembers(cborwire.Generic, "all,parts,one")
+var listCBORMembers = cborwire.NewMembers(nil, "all,parts,one")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,7 +276,7 @@ func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) 
 	return i, cborwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedCBORMembers = cborwire.NewMembers(cborwire.Generic, "name,names,list,inner,array")
+var namedCBORMembers = cborwire.NewMembers(nil, "name,names,list,inner,array")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -341,7 +341,7 @@ func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddCBORMembers = cborwire.NewMembers(cborwire.Generic, "e,b,i")
+var oddCBORMembers = cborwire.NewMembers(nil, "e,b,i")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -398,7 +398,7 @@ func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 	return i, cborwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeCBORMembers = cborwire.NewMembers(cborwire.Generic, "from,to,in,step,rest,both")
+var rangeCBORMembers = cborwire.NewMembers(nil, "from,to,in,step,rest,both")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -483,7 +483,7 @@ func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,text,maybe,some,more,all,byN")
+var sumCBORMembers = cborwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -570,7 +570,7 @@ func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedCBORMembers = cborwire.NewMembers(cborwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
+var taggedCBORMembers = cborwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -913,12 +913,14 @@ func appendCBORNamedTNamedTMap[T interface {
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[T](), v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[T](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1045,12 +1047,14 @@ func appendCBOROddDSliceStringMap[d any](e *cborwire.Encoder, b []byte, v_ map[s
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBOROddDSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1322,12 +1326,14 @@ func appendCBORSumNStringMap[N Number](e *cborwire.Encoder, b []byte, v_ map[str
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1359,12 +1365,14 @@ func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Su
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1442,12 +1450,14 @@ func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORTaggedUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1551,7 +1561,7 @@ func appendCBORTagged_StructUnaddressed[T any](e *cborwire.Encoder, b []byte, v_
 	return b
 }
 
-var tagged_StructCBORMembers = cborwire.NewMembers(cborwire.Generic, "A")
+var tagged_StructCBORMembers = cborwire.NewMembers(nil, "A")
 
 func decodeCBORTagged_Struct[T any](d_ *cborwire.Decoder, i int, v_ *struct {
 	A T

@@ -156,7 +156,7 @@ func (v_ *ID[Of]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return d_.String(i, (*string)(v_))
 }
 
-var innerJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list,one")
+var innerJSONMembers = jsonwire.NewMembers(nil, "list,one")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -209,7 +209,7 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all,parts,one")
+var listJSONMembers = jsonwire.NewMembers(nil, "all,parts,one")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -271,7 +271,7 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 	return i, jsonwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "name,names,list,inner,array")
+var namedJSONMembers = jsonwire.NewMembers(nil, "name,names,list,inner,array")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -337,7 +337,7 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "e,b,i")
+var oddJSONMembers = jsonwire.NewMembers(nil, "e,b,i")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -395,7 +395,7 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 	return i, jsonwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "from,to,in,step,rest,both")
+var rangeJSONMembers = jsonwire.NewMembers(nil, "from,to,in,step,rest,both")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -474,7 +474,7 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,text,maybe,some,more,all,byN")
+var sumJSONMembers = jsonwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -556,7 +556,7 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
+var taggedJSONMembers = jsonwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -910,6 +910,7 @@ func appendJSONNamedTNamedTMap[T interface {
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[T](), v_)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -920,6 +921,7 @@ func appendJSONNamedTNamedTMap[T interface {
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -1052,6 +1054,7 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1062,6 +1065,7 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 		b = appendJSONOddDSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -1343,6 +1347,7 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1353,6 +1358,7 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -1384,6 +1390,7 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1394,6 +1401,7 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -1464,6 +1472,7 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1474,6 +1483,7 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 		b = appendJSONTaggedUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -1584,7 +1594,7 @@ func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_
 	return wire.Put(b, "}")
 }
 
-var tagged_StructJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A")
+var tagged_StructJSONMembers = jsonwire.NewMembers(nil, "A")
 
 func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 	A T

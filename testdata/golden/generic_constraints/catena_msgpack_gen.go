@@ -158,7 +158,7 @@ func (v_ *ID[Of]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 	return d_.String(i, (*string)(v_))
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "list,one")
+var innerMsgpackMembers = msgpackwire.NewMembers(nil, "list,one")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -211,7 +211,7 @@ func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	return i, msgpackwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "all,parts,one")
+var listMsgpackMembers = msgpackwire.NewMembers(nil, "all,parts,one")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,7 +276,7 @@ func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, e
 	return i, msgpackwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "name,names,list,inner,array")
+var namedMsgpackMembers = msgpackwire.NewMembers(nil, "name,names,list,inner,array")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -341,7 +341,7 @@ func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	return i, msgpackwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "e,b,i")
+var oddMsgpackMembers = msgpackwire.NewMembers(nil, "e,b,i")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -398,7 +398,7 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 	return i, msgpackwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "from,to,in,step,rest,both")
+var rangeMsgpackMembers = msgpackwire.NewMembers(nil, "from,to,in,step,rest,both")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -483,7 +483,7 @@ func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	return i, msgpackwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,text,maybe,some,more,all,byN")
+var sumMsgpackMembers = msgpackwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -570,7 +570,7 @@ func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 	return i, msgpackwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
+var taggedMsgpackMembers = msgpackwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -913,12 +913,14 @@ func appendMsgpackNamedTNamedTMap[T interface {
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[T](), v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[T](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1045,12 +1047,14 @@ func appendMsgpackOddDSliceStringMap[d any](e *msgpackwire.Encoder, b []byte, v_
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOddDSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1322,12 +1326,14 @@ func appendMsgpackSumNStringMap[N Number](e *msgpackwire.Encoder, b []byte, v_ m
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1359,12 +1365,14 @@ func appendMsgpackSumSmallStringMap(e *msgpackwire.Encoder, b []byte, v_ map[str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1442,12 +1450,14 @@ func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTaggedUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1551,7 +1561,7 @@ func appendMsgpackTagged_StructUnaddressed[T any](e *msgpackwire.Encoder, b []by
 	return b
 }
 
-var tagged_StructMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "A")
+var tagged_StructMsgpackMembers = msgpackwire.NewMembers(nil, "A")
 
 func decodeMsgpackTagged_Struct[T any](d_ *msgpackwire.Decoder, i int, v_ *struct {
 	A T

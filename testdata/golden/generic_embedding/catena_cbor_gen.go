@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,note")
+var baseCBORMembers = cborwire.NewMembers(nil, "id,note")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -82,7 +82,7 @@ func (v *Base[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,first,second,value,note")
+var deepCBORMembers = cborwire.NewMembers(nil, "id,first,second,value,note")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -178,7 +178,7 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryCBORMembers = cborwire.NewMembers(cborwire.Generic, "id,note,first,second,value")
+var entryCBORMembers = cborwire.NewMembers(nil, "id,note,first,second,value")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

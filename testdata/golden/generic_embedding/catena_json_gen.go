@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,note")
+var baseJSONMembers = jsonwire.NewMembers(nil, "id,note")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -80,7 +80,7 @@ func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,first,second,value,note")
+var deepJSONMembers = jsonwire.NewMembers(nil, "id,first,second,value,note")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -173,7 +173,7 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id,note,first,second,value")
+var entryJSONMembers = jsonwire.NewMembers(nil, "id,note,first,second,value")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "id,note")
+var baseMsgpackMembers = msgpackwire.NewMembers(nil, "id,note")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -82,7 +82,7 @@ func (v *Base[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "id,first,second,value,note")
+var deepMsgpackMembers = msgpackwire.NewMembers(nil, "id,first,second,value,note")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -178,7 +178,7 @@ func (v *Deep[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "id,note,first,second,value")
+var entryMsgpackMembers = msgpackwire.NewMembers(nil, "id,note,first,second,value")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

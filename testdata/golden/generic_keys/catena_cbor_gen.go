@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexCBORMembers = cborwire.NewMembers(cborwire.Generic, "all,lists,deep,keys,set")
+var indexCBORMembers = cborwire.NewMembers(nil, "all,lists,deep,keys,set")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,12 +276,14 @@ func appendCBORIndexVIndexKMap[K comparable, V any](e *cborwire.Encoder, b []byt
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[V](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -362,12 +364,14 @@ func appendCBORIndexVSliceIndexKMap[K comparable, V any](e *cborwire.Encoder, b 
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIndexVSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -408,12 +412,14 @@ func appendCBORIntIndexKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, &intIndexKEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -453,12 +459,14 @@ func appendCBORIntIndexKMapIndexKMap[K comparable](e *cborwire.Encoder, b []byte
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIntIndexKMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -518,12 +526,14 @@ func appendCBORSet_ElementSetKMap[K comparable](e *cborwire.Encoder, b []byte, v
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, &set_ElementSetKEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORSet_Element(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

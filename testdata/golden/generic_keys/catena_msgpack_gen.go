@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "all,lists,deep,keys,set")
+var indexMsgpackMembers = msgpackwire.NewMembers(nil, "all,lists,deep,keys,set")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,12 +276,14 @@ func appendMsgpackIndexVIndexKMap[K comparable, V any](e *msgpackwire.Encoder, b
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[V](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -362,12 +364,14 @@ func appendMsgpackIndexVSliceIndexKMap[K comparable, V any](e *msgpackwire.Encod
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIndexVSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -408,12 +412,14 @@ func appendMsgpackIntIndexKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, &intIndexKEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -453,12 +459,14 @@ func appendMsgpackIntIndexKMapIndexKMap[K comparable](e *msgpackwire.Encoder, b 
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIntIndexKMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -518,12 +526,14 @@ func appendMsgpackSet_ElementSetKMap[K comparable](e *msgpackwire.Encoder, b []b
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, &set_ElementSetKEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackSet_Element(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

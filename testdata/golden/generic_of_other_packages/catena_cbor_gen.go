@@ -158,7 +158,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,null,shelf,own,part")
+var pageCBORMembers = cborwire.NewMembers(nil, "value,list,null,shelf,own,part")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -325,12 +325,14 @@ func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) [
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -424,12 +426,14 @@ func appendCBORIntSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]i
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -459,12 +463,14 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -568,12 +574,14 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -643,12 +651,14 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -689,7 +699,7 @@ func appendCBORPage_Part[T any](e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var page_PartCBORMembers = cborwire.NewMembers(cborwire.Generic, "t,box")
+var page_PartCBORMembers = cborwire.NewMembers(nil, "t,box")
 
 func decodeCBORPage_Part[T any](d *cborwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
@@ -910,7 +920,7 @@ func appendCBORoptPairStringPageT[T any](e *cborwire.Encoder, b []byte, v *opt.P
 	return b
 }
 
-var optPairStringPageTCBORMembers = cborwire.NewMembers(cborwire.Generic, "A,B")
+var optPairStringPageTCBORMembers = cborwire.NewMembers(nil, "A,B")
 
 func decodeCBORoptPairStringPageT[T any](d *cborwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
 	f, i, err := d.Object(i, optPairStringPageTCBORMembers)
@@ -1200,7 +1210,7 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	return cborwire.CloseObject(b, start, n)
 }
 
-var optValuePageTCBORMembers = cborwire.NewMembers(cborwire.Generic, "v,valid,list,Other")
+var optValuePageTCBORMembers = cborwire.NewMembers(nil, "v,valid,list,Other")
 
 func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T]) (int, error) {
 	f, i, err := d.Object(i, optValuePageTCBORMembers)
@@ -1227,12 +1237,14 @@ func appendCBORshelfShelfLineStringMap(e *cborwire.Encoder, b []byte, v map[stri
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1332,7 +1344,7 @@ func appendCBORsqlNullPageTUnaddressed[T any](e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var sqlNullPageTCBORMembers = cborwire.NewMembers(cborwire.Generic, "V,Valid")
+var sqlNullPageTCBORMembers = cborwire.NewMembers(nil, "V,Valid")
 
 func decodeCBORsqlNullPageT[T any](d *cborwire.Decoder, i int, v *sql.Null[T]) (int, error) {
 	f, i, err := d.Object(i, sqlNullPageTCBORMembers)
@@ -1355,12 +1367,14 @@ func appendCBORsqlNullPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -159,7 +159,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,list,null,shelf,own,part")
+var pageJSONMembers = jsonwire.NewMembers(nil, "value,list,null,shelf,own,part")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -330,6 +330,7 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -340,6 +341,7 @@ func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) [
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -441,6 +443,7 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -451,6 +454,7 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 		b = appendJSONIntSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -481,6 +485,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -491,6 +496,7 @@ func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []b
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -602,6 +608,7 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -612,6 +619,7 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -685,6 +693,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -695,6 +704,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -736,7 +746,7 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.Put(b, "}")
 }
 
-var page_PartJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "t,box")
+var page_PartJSONMembers = jsonwire.NewMembers(nil, "t,box")
 
 func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
@@ -965,7 +975,7 @@ func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.P
 	return wire.Put(b, "}")
 }
 
-var optPairStringPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A,B")
+var optPairStringPageTJSONMembers = jsonwire.NewMembers(nil, "A,B")
 
 func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
 	f, i, err := d.Object(i, optPairStringPageTJSONMembers)
@@ -1253,7 +1263,7 @@ func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[
 	return wire.Put(b, "}")
 }
 
-var optValuePageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "v,valid,list,Other")
+var optValuePageTJSONMembers = jsonwire.NewMembers(nil, "v,valid,list,Other")
 
 func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T]) (int, error) {
 	f, i, err := d.Object(i, optValuePageTJSONMembers)
@@ -1280,6 +1290,7 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1290,6 +1301,7 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -1394,7 +1406,7 @@ func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *
 	return wire.Put(b, "}")
 }
 
-var sqlNullPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "V,Valid")
+var sqlNullPageTJSONMembers = jsonwire.NewMembers(nil, "V,Valid")
 
 func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (int, error) {
 	f, i, err := d.Object(i, sqlNullPageTJSONMembers)
@@ -1417,6 +1429,7 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1427,6 +1440,7 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 		b = appendJSONsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

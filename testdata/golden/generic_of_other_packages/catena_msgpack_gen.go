@@ -158,7 +158,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,null,shelf,own,part")
+var pageMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,null,shelf,own,part")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -325,12 +325,14 @@ func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]b
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -424,12 +426,14 @@ func appendMsgpackIntSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -459,12 +463,14 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -568,12 +574,14 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -643,12 +651,14 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -689,7 +699,7 @@ func appendMsgpackPage_Part[T any](e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var page_PartMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "t,box")
+var page_PartMsgpackMembers = msgpackwire.NewMembers(nil, "t,box")
 
 func decodeMsgpackPage_Part[T any](d *msgpackwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
@@ -910,7 +920,7 @@ func appendMsgpackoptPairStringPageT[T any](e *msgpackwire.Encoder, b []byte, v 
 	return b
 }
 
-var optPairStringPageTMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "A,B")
+var optPairStringPageTMsgpackMembers = msgpackwire.NewMembers(nil, "A,B")
 
 func decodeMsgpackoptPairStringPageT[T any](d *msgpackwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
 	f, i, err := d.Object(i, optPairStringPageTMsgpackMembers)
@@ -1200,7 +1210,7 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var optValuePageTMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "v,valid,list,Other")
+var optValuePageTMsgpackMembers = msgpackwire.NewMembers(nil, "v,valid,list,Other")
 
 func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Value[T]) (int, error) {
 	f, i, err := d.Object(i, optValuePageTMsgpackMembers)
@@ -1227,12 +1237,14 @@ func appendMsgpackshelfShelfLineStringMap(e *msgpackwire.Encoder, b []byte, v ma
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1332,7 +1344,7 @@ func appendMsgpacksqlNullPageTUnaddressed[T any](e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var sqlNullPageTMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "V,Valid")
+var sqlNullPageTMsgpackMembers = msgpackwire.NewMembers(nil, "V,Valid")
 
 func decodeMsgpacksqlNullPageT[T any](d *msgpackwire.Decoder, i int, v *sql.Null[T]) (int, error) {
 	f, i, err := d.Object(i, sqlNullPageTMsgpackMembers)
@@ -1355,12 +1367,14 @@ func appendMsgpacksqlNullPageTStringMap[T any](e *msgpackwire.Encoder, b []byte,
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

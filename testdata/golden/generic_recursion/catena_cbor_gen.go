@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxCBORMembers = cborwire.NewMembers(cborwire.Generic, "item")
+var boxCBORMembers = cborwire.NewMembers(nil, "item")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,7 +129,7 @@ func (v *Grid[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
-var leftCBORMembers = cborwire.NewMembers(cborwire.Generic, "a,right")
+var leftCBORMembers = cborwire.NewMembers(nil, "a,right")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -192,7 +192,7 @@ func (v *Left[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Left[A, B])(nil))
 }
 
-var nodeCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,kids,next,named")
+var nodeCBORMembers = cborwire.NewMembers(nil, "value,kids,next,named")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -269,7 +269,7 @@ func (v *Node[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Node[T])(nil))
 }
 
-var rightCBORMembers = cborwire.NewMembers(cborwire.Generic, "b,left,box")
+var rightCBORMembers = cborwire.NewMembers(nil, "b,left,box")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -614,12 +614,14 @@ func appendCBORLeftRightBRightAStringMap[A any, B any](e *cborwire.Encoder, b []
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLeftUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -660,12 +662,14 @@ func appendCBORNodePointerStringMap[T any](e *cborwire.Encoder, b []byte, v map[
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -801,12 +805,14 @@ func appendCBORTreeTreeKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "item")
+var boxMsgpackMembers = msgpackwire.NewMembers(nil, "item")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,7 +129,7 @@ func (v *Grid[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return decodeMsgpackForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
-var leftMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "a,right")
+var leftMsgpackMembers = msgpackwire.NewMembers(nil, "a,right")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -192,7 +192,7 @@ func (v *Left[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return i, msgpackwire.InGeneric(err, (*Left[A, B])(nil))
 }
 
-var nodeMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,kids,next,named")
+var nodeMsgpackMembers = msgpackwire.NewMembers(nil, "value,kids,next,named")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -269,7 +269,7 @@ func (v *Node[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Node[T])(nil))
 }
 
-var rightMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "b,left,box")
+var rightMsgpackMembers = msgpackwire.NewMembers(nil, "b,left,box")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -614,12 +614,14 @@ func appendMsgpackLeftRightBRightAStringMap[A any, B any](e *msgpackwire.Encoder
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLeftUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -660,12 +662,14 @@ func appendMsgpackNodePointerStringMap[T any](e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -801,12 +805,14 @@ func appendMsgpackTreeTreeKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -249,12 +249,14 @@ func appendCBORNameStringMap(e *cborwire.Encoder, b []byte, v map[string]Name) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -131,7 +131,7 @@ func (v *Station) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var genericJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value")
+var genericJSONMembers = jsonwire.NewMembers(nil, "value")
 
 func decodeJSONGeneric[T any](d *jsonwire.Decoder, i int, v *Generic[T]) (int, error) {
 	f, i, err := d.Object(i, genericJSONMembers)
@@ -225,6 +225,7 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -235,6 +236,7 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 		b = appendJSONName(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

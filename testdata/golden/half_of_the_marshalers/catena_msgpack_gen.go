@@ -308,12 +308,14 @@ func appendMsgpackNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]N
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

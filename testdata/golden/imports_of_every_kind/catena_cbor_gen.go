@@ -495,12 +495,14 @@ func appendCBORwaresPriceStringMap(e *cborwire.Encoder, b []byte, v map[string]w
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORwaresPrice(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -636,6 +636,7 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -646,6 +647,7 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 		b = appendJSONErrorSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -678,6 +680,7 @@ func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -688,6 +691,7 @@ func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -837,6 +841,7 @@ func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape)
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -847,6 +852,7 @@ func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -911,6 +917,7 @@ func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v m
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -921,6 +928,7 @@ func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v m
 		b = jsonwire.MarshalTextInterface(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -630,12 +630,14 @@ func appendMsgpackErrorSliceIntMap(e *msgpackwire.Encoder, b []byte, v map[int][
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackErrorSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -667,12 +669,14 @@ func appendMsgpackIntEncodingTextMarshalerMap(e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -816,12 +820,14 @@ func appendMsgpackShapeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -886,12 +892,14 @@ func appendMsgpackencodingTextMarshalerStringMap(e *msgpackwire.Encoder, b []byt
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalTextInterface(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -468,12 +468,14 @@ func appendCBORGaugePointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORGaugePointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -505,12 +507,14 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -550,12 +554,14 @@ func appendCBORServerPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -626,12 +632,14 @@ func appendCBORpartDoorPointerStringMap(e *cborwire.Encoder, b []byte, v map[str
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

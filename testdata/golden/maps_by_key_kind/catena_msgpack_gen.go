@@ -240,12 +240,14 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -275,12 +277,14 @@ func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]b
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -309,12 +313,14 @@ func appendMsgpackBytesStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -343,12 +349,14 @@ func appendMsgpackEntryIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Entry)
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -381,12 +389,14 @@ func appendMsgpackEntryIntMapStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntryIntMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -424,12 +434,14 @@ func appendMsgpackEntryPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -491,12 +503,14 @@ func appendMsgpackEntrySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntrySlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -525,12 +539,14 @@ func appendMsgpackEntryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -561,12 +577,14 @@ func appendMsgpackFloat64StringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 	}
 	var few wire.Few[float64]
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -625,12 +643,14 @@ func appendMsgpackIntArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntArray2(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -693,12 +713,14 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -727,12 +749,14 @@ func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntStringMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -762,12 +786,14 @@ func appendMsgpackStringCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]str
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -796,12 +822,14 @@ func appendMsgpackStringInt16Map(e *msgpackwire.Encoder, b []byte, v map[int16]s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -833,12 +861,14 @@ func appendMsgpackStringInt32Map(e *msgpackwire.Encoder, b []byte, v map[int32]s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -870,12 +900,14 @@ func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -907,12 +939,14 @@ func appendMsgpackStringInt8Map(e *msgpackwire.Encoder, b []byte, v map[int8]str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -944,12 +978,14 @@ func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]strin
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -981,12 +1017,14 @@ func appendMsgpackStringPlanetMap(e *msgpackwire.Encoder, b []byte, v map[Planet
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1054,12 +1092,14 @@ func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1089,12 +1129,14 @@ func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	}
 	var few wire.Few[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1123,12 +1165,14 @@ func appendMsgpackStringStringMapStringMap(e *msgpackwire.Encoder, b []byte, v m
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackStringStringMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1157,12 +1201,14 @@ func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1194,12 +1240,14 @@ func appendMsgpackStringUint32Map(e *msgpackwire.Encoder, b []byte, v map[uint32
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1231,12 +1279,14 @@ func appendMsgpackStringUint64Map(e *msgpackwire.Encoder, b []byte, v map[uint64
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1268,12 +1318,14 @@ func appendMsgpackStringUint8Map(e *msgpackwire.Encoder, b []byte, v map[uint8]s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1305,12 +1357,14 @@ func appendMsgpackStringUintMap(e *msgpackwire.Encoder, b []byte, v map[uint]str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1342,12 +1396,14 @@ func appendMsgpackStringUintptrMap(e *msgpackwire.Encoder, b []byte, v map[uintp
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1379,12 +1435,14 @@ func appendMsgpackStringYearMap(e *msgpackwire.Encoder, b []byte, v map[Year]str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1416,12 +1474,14 @@ func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]t
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

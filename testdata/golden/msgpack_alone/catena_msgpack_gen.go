@@ -208,7 +208,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "Items,Best,Index")
+var pageMsgpackMembers = msgpackwire.NewMembers(nil, "Items,Best,Index")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -420,12 +420,14 @@ func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -552,12 +554,14 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -665,12 +669,14 @@ func appendMsgpackUint64Int32Map(e *msgpackwire.Encoder, b []byte, v map[int32]u
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&uint64Int32Entries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendUint64(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -718,12 +724,14 @@ func appendMsgpackbigIntPointerNetipAddrMap(e *msgpackwire.Encoder, b []byte, v 
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &bigIntPointerNetipAddrEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackbigIntPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

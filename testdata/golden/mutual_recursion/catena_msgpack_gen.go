@@ -441,12 +441,14 @@ func appendMsgpackBlockPointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&blockPointerIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -637,12 +639,14 @@ func appendMsgpackTeamStringMap(e *msgpackwire.Encoder, b []byte, v map[string]T
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -147,6 +147,7 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -157,6 +158,7 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 		b = e.AppendBool(b, bool(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -275,6 +277,7 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 	}
 	var few wire.Few[Price]
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -285,6 +288,7 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -146,12 +146,14 @@ func appendMsgpackActivePortMap(e *msgpackwire.Encoder, b []byte, v map[Port]Act
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendBool(b, bool(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -264,12 +266,14 @@ func appendMsgpackPriceCurrencyMap(e *msgpackwire.Encoder, b []byte, v map[Curre
 	}
 	var few wire.Few[Price]
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

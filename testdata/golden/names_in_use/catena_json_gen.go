@@ -614,6 +614,7 @@ func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int)
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -624,6 +625,7 @@ func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

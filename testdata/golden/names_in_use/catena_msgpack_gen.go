@@ -613,12 +613,14 @@ func appendMsgpackIntString_Map(e *msgpackwire.Encoder, b []byte, v map[string]i
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

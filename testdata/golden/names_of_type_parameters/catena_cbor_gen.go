@@ -10,7 +10,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,map")
+var arenasCBORMembers = cborwire.NewMembers(nil, "value,list,map")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -72,7 +72,7 @@ func (v_ *Arenas[arena]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 	return i, cborwire.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankCBORMembers = cborwire.NewMembers(cborwire.Generic, "first,second")
+var blankCBORMembers = cborwire.NewMembers(nil, "first,second")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -174,7 +174,7 @@ func (v_ *Line) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var localsCBORMembers = cborwire.NewMembers(cborwire.Generic, "v,e,d,m")
+var localsCBORMembers = cborwire.NewMembers(nil, "v,e,d,m")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -321,7 +321,7 @@ func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var typesCBORMembers = cborwire.NewMembers(cborwire.Generic, "line,lines")
+var typesCBORMembers = cborwire.NewMembers(nil, "line,lines")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -374,7 +374,7 @@ func (v_ *Types[Line]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error)
 	return i, cborwire.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsCBORMembers = cborwire.NewMembers(cborwire.Generic, "link,at")
+var urLsCBORMembers = cborwire.NewMembers(nil, "link,at")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v_ *URLs[url, time]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, er
 	return i, cborwire.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresCBORMembers = cborwire.NewMembers(cborwire.Generic, "value,list,other")
+var wiresCBORMembers = cborwire.NewMembers(nil, "value,list,other")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -567,12 +567,14 @@ func appendCBORArenasArenaStringMap[arena any](e *cborwire.Encoder, b []byte, v_
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -604,12 +606,14 @@ func appendCBORArenasInt64Array2StringMap(e *cborwire.Encoder, b []byte, v_ map[
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -755,12 +759,14 @@ func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendParamKey[err](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -878,12 +884,14 @@ func appendCBORURLsTimeStringMap[time any](e *cborwire.Encoder, b []byte, v_ map
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

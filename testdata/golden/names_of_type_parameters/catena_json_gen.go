@@ -10,7 +10,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,map")
+var arenasJSONMembers = jsonwirepkg.NewMembers(nil, "value,list,map")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,7 +70,7 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 	return i, jsonwirepkg.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first,second")
+var blankJSONMembers = jsonwirepkg.NewMembers(nil, "first,second")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -173,7 +173,7 @@ func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var localsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "v,e,d,m")
+var localsJSONMembers = jsonwirepkg.NewMembers(nil, "v,e,d,m")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -319,7 +319,7 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var typesJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "line,lines")
+var typesJSONMembers = jsonwirepkg.NewMembers(nil, "line,lines")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -373,7 +373,7 @@ func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, err
 	return i, jsonwirepkg.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "link,at")
+var urLsJSONMembers = jsonwirepkg.NewMembers(nil, "link,at")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int,
 	return i, jsonwirepkg.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,other")
+var wiresJSONMembers = jsonwirepkg.NewMembers(nil, "value,list,other")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -568,6 +568,7 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
+	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -578,6 +579,7 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wirepkg.Put(b, "}")
 }
 
@@ -609,6 +611,7 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
+	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -619,6 +622,7 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wirepkg.WithRoom(b)
 	return wirepkg.Put(b, "}")
 }
@@ -776,6 +780,7 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := jsonwirepkg.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
+	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -786,6 +791,7 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wirepkg.Put(b, "}")
 }
 
@@ -909,6 +915,7 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 		return jsonwirepkg.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
+	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -919,6 +926,7 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wirepkg.Put(b, "}")
 }
 

@@ -10,7 +10,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,map")
+var arenasMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,map")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -72,7 +72,7 @@ func (v_ *Arenas[arena]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 	return i, msgpackwire.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "first,second")
+var blankMsgpackMembers = msgpackwire.NewMembers(nil, "first,second")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -174,7 +174,7 @@ func (v_ *Line) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) 
 	return i, err_
 }
 
-var localsMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "v,e,d,m")
+var localsMsgpackMembers = msgpackwire.NewMembers(nil, "v,e,d,m")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -321,7 +321,7 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 	return i, err_
 }
 
-var typesMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "line,lines")
+var typesMsgpackMembers = msgpackwire.NewMembers(nil, "line,lines")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -374,7 +374,7 @@ func (v_ *Types[Line]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, 
 	return i, msgpackwire.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "link,at")
+var urLsMsgpackMembers = msgpackwire.NewMembers(nil, "link,at")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v_ *URLs[url, time]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (i
 	return i, msgpackwire.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "value,list,other")
+var wiresMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,other")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -567,12 +567,14 @@ func appendMsgpackArenasArenaStringMap[arena any](e *msgpackwire.Encoder, b []by
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -604,12 +606,14 @@ func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -755,12 +759,14 @@ func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendParamKey[err](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -878,12 +884,14 @@ func appendMsgpackURLsTimeStringMap[time any](e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "Élan,List")
+var pageJSONMembers = jsonwire.NewMembers(nil, "Élan,List")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,6 +230,7 @@ func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]P
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -240,6 +241,7 @@ func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]P
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -333,6 +335,7 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -343,6 +346,7 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

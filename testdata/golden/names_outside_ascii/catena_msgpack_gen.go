@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "Élan,List")
+var pageMsgpackMembers = msgpackwire.NewMembers(nil, "Élan,List")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -231,12 +231,14 @@ func appendMsgpackPageÄrgerStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -326,12 +328,14 @@ func appendMsgpackÉlanPointerКлючMap(e *msgpackwire.Encoder, b []byte, v ma
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

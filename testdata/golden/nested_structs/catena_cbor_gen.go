@@ -519,12 +519,14 @@ func appendCBORPersonStringMap(e *cborwire.Encoder, b []byte, v map[string]Perso
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -596,12 +598,14 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPostingPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

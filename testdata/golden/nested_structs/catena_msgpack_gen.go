@@ -519,12 +519,14 @@ func appendMsgpackPersonStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -596,12 +598,14 @@ func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte,
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPostingPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

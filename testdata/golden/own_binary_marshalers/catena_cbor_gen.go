@@ -518,12 +518,14 @@ func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORGrid(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -618,12 +620,14 @@ func appendCBORLevelSliceLevelMap(e *cborwire.Encoder, b []byte, v map[Level][]L
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &levelSliceLevelEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLevelSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -726,12 +730,14 @@ func appendCBORSerialSerialMap(e *cborwire.Encoder, b []byte, v map[Serial]Seria
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &serialSerialEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -813,12 +819,14 @@ func appendCBORSpanPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSpanPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -221,12 +221,14 @@ func appendCBORBitsStringMap(e *cborwire.Encoder, b []byte, v map[string]Bits) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -305,12 +307,14 @@ func appendCBORCentsArray2PointerIntMap(e *cborwire.Encoder, b []byte, v map[int
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORCentsArray2Pointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -391,12 +395,14 @@ func appendCBORCentsStringMap(e *cborwire.Encoder, b []byte, v map[string]Cents)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -459,12 +465,14 @@ func appendCBORPartStringMap(e *cborwire.Encoder, b []byte, v map[string]Part) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -578,12 +586,14 @@ func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -615,12 +625,14 @@ func appendCBORReadOnlyIntMap(e *cborwire.Encoder, b []byte, v map[int]ReadOnly)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -221,12 +221,14 @@ func appendMsgpackBitsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]B
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -305,12 +307,14 @@ func appendMsgpackCentsArray2PointerIntMap(e *msgpackwire.Encoder, b []byte, v m
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackCentsArray2Pointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -391,12 +395,14 @@ func appendMsgpackCentsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -459,12 +465,14 @@ func appendMsgpackPartStringMap(e *msgpackwire.Encoder, b []byte, v map[string]P
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -578,12 +586,14 @@ func appendMsgpackPointStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -615,12 +625,14 @@ func appendMsgpackReadOnlyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Rea
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

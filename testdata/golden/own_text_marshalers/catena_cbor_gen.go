@@ -204,12 +204,14 @@ func appendCBORPathStringMap(e *cborwire.Encoder, b []byte, v map[string]Path) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -241,12 +243,14 @@ func appendCBORSeverityStringMap(e *cborwire.Encoder, b []byte, v map[string]Sev
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -358,12 +362,14 @@ func appendCBORVersionStringMap(e *cborwire.Encoder, b []byte, v map[string]Vers
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -207,6 +207,7 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -217,6 +218,7 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -248,6 +250,7 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -258,6 +261,7 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -375,6 +379,7 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -385,6 +390,7 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

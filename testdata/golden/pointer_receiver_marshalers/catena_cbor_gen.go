@@ -347,12 +347,14 @@ func appendCBORCodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Code) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -393,12 +395,14 @@ func appendCBORHolderStringMap(e *cborwire.Encoder, b []byte, v map[string]Holde
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORHolderUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -469,12 +473,14 @@ func appendCBORSecretArray2StringMap(e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretArray2Unaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -522,12 +528,14 @@ func appendCBORSecretPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -591,12 +599,14 @@ func appendCBORSecretSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -627,12 +637,14 @@ func appendCBORSecretStringMap(e *cborwire.Encoder, b []byte, v map[string]Secre
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -695,12 +707,14 @@ func appendCBORVaultPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -731,12 +745,14 @@ func appendCBORVaultStringMap(e *cborwire.Encoder, b []byte, v map[string]Vault)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORVaultUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

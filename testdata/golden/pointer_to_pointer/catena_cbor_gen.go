@@ -429,12 +429,14 @@ func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[str
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORTPointerPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -463,12 +465,14 @@ func appendCBORTPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*T)
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

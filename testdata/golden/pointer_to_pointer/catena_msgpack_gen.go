@@ -429,12 +429,14 @@ func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v m
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTPointerPointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -463,12 +465,14 @@ func appendMsgpackTPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

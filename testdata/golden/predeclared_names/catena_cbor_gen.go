@@ -220,7 +220,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var setCBORMembers = cborwire.NewMembers(cborwire.Generic, "list,value,more")
+var setCBORMembers = cborwire.NewMembers(nil, "list,value,more")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -401,12 +401,14 @@ func appendCBORCodeSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORCodeSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -436,12 +438,14 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -479,12 +483,14 @@ func appendCBORLinePointerCodeMap(e *cborwire.Encoder, b []byte, v map[Code]*Lin
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -220,7 +220,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var setMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "list,value,more")
+var setMsgpackMembers = msgpackwire.NewMembers(nil, "list,value,more")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -401,12 +401,14 @@ func appendMsgpackCodeSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackCodeSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -436,12 +438,14 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -479,12 +483,14 @@ func appendMsgpackLinePointerCodeMap(e *msgpackwire.Encoder, b []byte, v map[Cod
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

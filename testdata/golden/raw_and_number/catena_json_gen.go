@@ -173,6 +173,7 @@ func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -183,6 +184,7 @@ func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -299,6 +301,7 @@ func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]j
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -309,6 +312,7 @@ func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]j
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

@@ -173,12 +173,14 @@ func appendMsgpackNumberStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -289,12 +291,14 @@ func appendMsgpackRawMessageStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -197,12 +197,14 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -296,12 +298,14 @@ func appendCBORcborwireRawTagStringMap(e *cborwire.Encoder, b []byte, v map[stri
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&cborwireRawTagStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -349,12 +353,14 @@ func appendCBORcborwireSimpleValuePointerStringMap(e *cborwire.Encoder, b []byte
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&cborwireSimpleValuePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORcborwireSimpleValuePointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -193,12 +193,14 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	}
 	var few wire.Few[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -276,12 +278,14 @@ func appendMsgpackmsgpackwireRawExtStringMap(e *msgpackwire.Encoder, b []byte, v
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&msgpackwireRawExtStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -362,12 +366,14 @@ func appendMsgpackmsgpackwireRawStringMap(e *msgpackwire.Encoder, b []byte, v ma
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&msgpackwireRawStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

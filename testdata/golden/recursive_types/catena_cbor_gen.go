@@ -268,12 +268,14 @@ func appendCBORDirectoryStringMap(e *cborwire.Encoder, b []byte, v map[string]Di
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -515,12 +517,14 @@ func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -615,12 +619,14 @@ func appendCBORNodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Node) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -334,9 +334,11 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x82")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
+	e.CloseTuple(start, postingCBORMembers)
 	return b
 }
 
@@ -486,12 +488,14 @@ func appendCBORParentStringMap(e *cborwire.Encoder, b []byte, v map[string]Paren
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -504,6 +504,7 @@ func appendJSONParentStringMap(e *jsonwire.Encoder, b []byte, v map[string]Paren
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -514,6 +515,7 @@ func appendJSONParentStringMap(e *jsonwire.Encoder, b []byte, v map[string]Paren
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

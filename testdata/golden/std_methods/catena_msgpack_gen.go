@@ -318,9 +318,11 @@ func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x92")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
+	e.CloseTuple(start, postingMsgpackMembers)
 	return b
 }
 
@@ -470,12 +472,14 @@ func appendMsgpackParentStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

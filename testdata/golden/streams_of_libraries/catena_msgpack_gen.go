@@ -124,7 +124,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "held")
+var boxMsgpackMembers = msgpackwire.NewMembers(nil, "held")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -237,12 +237,14 @@ func appendMsgpackNamePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackNamePointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -353,12 +355,14 @@ func appendMsgpackSpanStringMap(e *msgpackwire.Encoder, b []byte, v map[string]S
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalStream(e, b, &values[key.At], msgpack.NewEncoder)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

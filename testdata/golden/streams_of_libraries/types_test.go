@@ -64,8 +64,8 @@ func TestNilStreams(t *testing.T) {
 // TestErrorsOfStreamsTellWhere they were met.
 func TestErrorsOfStreamsTellWhere(t *testing.T) {
 	for text, want := range map[string]string{
-		"refused":                            "msgpack: this one not at names.k",
-		"twenty, and nothing like one value": "msgpack: msgpack: more than one value (byte 1) at names.k",
+		"refused":                            "msgpack: this one not at names[\"k\"]",
+		"twenty, and nothing like one value": "msgpack: msgpack: more than one value (byte 1) at names[\"k\"]",
 	} {
 		v := All{Names: map[string]*Name{"k": {text}}}
 		b, err := v.AppendMsgpack([]byte("before"))

@@ -138,12 +138,14 @@ func appendCBORBoolTagMap(e *cborwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -177,12 +179,14 @@ func appendCBORFloat64TimeMap(e *cborwire.Encoder, b []byte, v map[time.Time]flo
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &float64TimeEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -216,12 +220,14 @@ func appendCBORIntSideMap(e *cborwire.Encoder, b []byte, v map[Side]int) []byte 
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &intSideEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -255,12 +261,14 @@ func appendCBORIntSideMapCellMap(e *cborwire.Encoder, b []byte, v map[Cell]map[S
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &intSideMapCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSideMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -294,12 +302,14 @@ func appendCBORMarkCellMap(e *cborwire.Encoder, b []byte, v map[Cell]Mark) []byt
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &markCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -334,12 +344,14 @@ func appendCBORStringCellMap(e *cborwire.Encoder, b []byte, v map[Cell]string) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := cborwire.SortText(e, b, &stringCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -138,12 +138,14 @@ func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) [
 	}
 	var few wire.Few[bool]
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -177,12 +179,14 @@ func appendMsgpackFloat64TimeMap(e *msgpackwire.Encoder, b []byte, v map[time.Ti
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &float64TimeEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -216,12 +220,14 @@ func appendMsgpackIntSideMap(e *msgpackwire.Encoder, b []byte, v map[Side]int) [
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intSideEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -255,12 +261,14 @@ func appendMsgpackIntSideMapCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &intSideMapCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSideMap(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -294,12 +302,14 @@ func appendMsgpackMarkCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]Mark)
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &markCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -334,12 +344,14 @@ func appendMsgpackStringCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]str
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := msgpackwire.SortText(e, b, &stringCellEntries, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

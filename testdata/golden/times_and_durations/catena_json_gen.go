@@ -300,6 +300,7 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -310,6 +311,7 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 		b = e.AppendTime(b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 
@@ -394,6 +396,7 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	var few wire.Few[time.Duration]
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -404,6 +407,7 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return wire.Put(b, "}")
 }
 

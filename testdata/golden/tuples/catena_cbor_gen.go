@@ -217,6 +217,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x85")
 	b = e.AppendString(b, v.Base.Region)
 	b = e.AppendInt64(b, int64(v.Base.Zone))
@@ -228,6 +229,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
+	e.CloseTuple(start, embeddingCBORMembers)
 	return b
 }
 
@@ -316,6 +318,7 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x86")
 	if v.Room != nil && v.Room.Audit != nil {
 		b = e.AppendString(b, v.Room.Audit.By)
@@ -338,6 +341,7 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
+	e.CloseTuple(start, nestedCBORMembers)
 	return b
 }
 
@@ -428,7 +432,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pairCBORMembers = cborwire.NewTuple(cborwire.Generic, "key,value")
+var pairCBORMembers = cborwire.NewTuple(nil, "key,value")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -469,9 +473,11 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x82")
 	b = cborwire.AppendParam(e, b, &v.Key)
 	b = cborwire.AppendParam(e, b, &v.Value)
+	e.CloseTuple(start, pairCBORMembers)
 	return b
 }
 
@@ -606,10 +612,12 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x83")
 	b = e.AppendFloat64(b, v.X)
 	b = e.AppendFloat64(b, v.Y)
 	b = e.AppendString(b, v.Name)
+	e.CloseTuple(start, pointCBORMembers)
 	return b
 }
 
@@ -827,9 +835,11 @@ func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, 0x82)
 	b = v.Place.AppendCBORValue(e, b)
 	b = e.AppendInt64(b, int64(v.Size))
+	e.CloseTuple(start, spotCBORMembers)
 	return b
 }
 
@@ -898,11 +908,13 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x84")
 	b = e.AppendString(b, v.Label)
 	b = appendCBORTreeSlice(e, b, v.Kids)
 	b = v.Left.AppendCBORValue(e, b)
 	b = appendCBORTreePointerSlice(e, b, v.Side)
+	e.CloseTuple(start, treeCBORMembers)
 	e.Leave()
 	return b
 }
@@ -973,6 +985,7 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x98\x1a")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendInt64(b, int64(v.B))
@@ -1000,6 +1013,7 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	b = e.AppendInt64(b, int64(v.Z))
+	e.CloseTuple(start, wideCBORMembers)
 	return b
 }
 
@@ -1323,12 +1337,14 @@ func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) [
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -391,7 +391,7 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pairJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "key,value")
+var pairJSONMembers = jsonwire.NewMembers(nil, "key,value")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1352,6 +1352,7 @@ func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) [
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1362,6 +1363,7 @@ func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) [
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

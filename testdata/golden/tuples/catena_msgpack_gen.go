@@ -139,9 +139,11 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x92")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = appendMsgpackStringSlice(e, b, v.Tags)
+	e.CloseTuple(start, cellMsgpackMembers)
 	return b
 }
 
@@ -207,6 +209,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x95")
 	b = e.AppendString(b, v.Base.Region)
 	b = e.AppendInt64(b, int64(v.Base.Zone))
@@ -218,6 +221,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = msgpackwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
+	e.CloseTuple(start, embeddingMsgpackMembers)
 	return b
 }
 
@@ -306,6 +310,7 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x96")
 	if v.Room != nil && v.Room.Audit != nil {
 		b = e.AppendString(b, v.Room.Audit.By)
@@ -328,6 +333,7 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
+	e.CloseTuple(start, nestedMsgpackMembers)
 	return b
 }
 
@@ -418,7 +424,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-var pairMsgpackMembers = msgpackwire.NewTuple(msgpackwire.Generic, "key,value")
+var pairMsgpackMembers = msgpackwire.NewTuple(nil, "key,value")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -459,9 +465,11 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x92")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
 	b = msgpackwire.AppendParam(e, b, &v.Value)
+	e.CloseTuple(start, pairMsgpackMembers)
 	return b
 }
 
@@ -596,11 +604,13 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x93")
 	b = e.PutFloat64(b, v.X)
 	b = wire.WithRoom(b)
 	b = e.PutFloat64(b, v.Y)
 	b = e.AppendString(b, v.Name)
+	e.CloseTuple(start, pointMsgpackMembers)
 	return b
 }
 
@@ -668,6 +678,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x97")
 	b = e.AppendTime(b, v.At)
 	b = appendMsgpackFloat64Slice(e, b, v.Values)
@@ -676,6 +687,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Last.AppendMsgpackValue(e, b)
 	b = e.AppendAny(b, v.Any)
 	b = appendMsgpackCellArray2(e, b, &v.Pair)
+	e.CloseTuple(start, readingMsgpackMembers)
 	return b
 }
 
@@ -884,11 +896,13 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x94")
 	b = e.AppendString(b, v.Label)
 	b = appendMsgpackTreeSlice(e, b, v.Kids)
 	b = v.Left.AppendMsgpackValue(e, b)
 	b = appendMsgpackTreePointerSlice(e, b, v.Side)
+	e.CloseTuple(start, treeMsgpackMembers)
 	e.Leave()
 	return b
 }
@@ -959,6 +973,7 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\xdc\x00\x1a")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendInt64(b, int64(v.B))
@@ -986,6 +1001,7 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	b = e.AppendInt64(b, int64(v.Z))
+	e.CloseTuple(start, wideMsgpackMembers)
 	return b
 }
 
@@ -1309,12 +1325,14 @@ func appendMsgpackSpotStringMap(e *msgpackwire.Encoder, b []byte, v map[string]S
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -85,12 +85,14 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	}
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -280,12 +282,14 @@ func appendCBORouterkindShapeStringMap(e *cborwire.Encoder, b []byte, v map[stri
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORouterkindShape(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

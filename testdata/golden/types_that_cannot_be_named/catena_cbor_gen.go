@@ -304,12 +304,14 @@ func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]s
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -757,12 +757,14 @@ func appendMsgpackChanIntStringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 		return msgpackwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -983,12 +985,14 @@ func appendMsgpackPhaseSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPhaseSlice(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
@@ -1017,12 +1021,14 @@ func appendMsgpackPhaseStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 		return msgpackwire.AppendNull(b)
 	}
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -49,9 +49,11 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x92")
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
+	e.CloseTuple(start, pointMsgpackMembers)
 	return b
 }
 

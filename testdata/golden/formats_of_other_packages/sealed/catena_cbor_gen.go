@@ -49,9 +49,11 @@ func (v *Stamp) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.Put(b, "\x82")
 	b = e.AppendBytes(b, v.Key)
 	b = e.AppendBytes(b, v.Hash[:])
+	e.CloseTuple(start, stampCBORMembers)
 	return b
 }
 

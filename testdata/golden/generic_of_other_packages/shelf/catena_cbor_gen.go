@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxCBORMembers = cborwire.NewMembers(cborwire.Generic, "item")
+var boxCBORMembers = cborwire.NewMembers(nil, "item")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -57,7 +57,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfCBORMembers = cborwire.NewMembers(cborwire.Generic, "items,top,label,Box")
+var shelfCBORMembers = cborwire.NewMembers(nil, "items,top,label,Box")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

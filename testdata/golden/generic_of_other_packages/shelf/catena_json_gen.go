@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "item")
+var boxJSONMembers = jsonwire.NewMembers(nil, "item")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -57,7 +57,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "items,top,label,Box")
+var shelfJSONMembers = jsonwire.NewMembers(nil, "items,top,label,Box")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "item")
+var boxMsgpackMembers = msgpackwire.NewMembers(nil, "item")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -57,7 +57,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfMsgpackMembers = msgpackwire.NewMembers(msgpackwire.Generic, "items,top,label,Box")
+var shelfMsgpackMembers = msgpackwire.NewMembers(nil, "items,top,label,Box")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst

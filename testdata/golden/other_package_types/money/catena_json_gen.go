@@ -158,6 +158,7 @@ func appendJSONAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Amoun
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -168,6 +169,7 @@ func appendJSONAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Amoun
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

@@ -289,12 +289,14 @@ func appendMsgpackPricePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&pricePointerStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPricePointer(e, b, values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

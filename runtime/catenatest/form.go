@@ -1,0 +1,71 @@
+package catenatest
+
+import (
+	"reflect"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A form is a binary format: what types that have it can do, and a reader and a
+// printer of its own.
+type form struct {
+	name      string   // of the format
+	methods   string   // the format in the names of methods
+	tags      []string // the keys of its tags, before that of JSON
+	null      byte
+	float64   string // the first byte of one
+	append    func(v any, dst []byte) ([]byte, error)
+	decode    func(v any, a *arena.Arena, data []byte) error
+	unmarshal func(v any, data []byte) (error, bool) // the Unmarshal method, if there is one
+	marshal   func(v any) ([]byte, bool, error)      // the Marshal method, if there is one
+	// has reports whether the type of v has generated methods of its own; codec is the
+	// interface that a pointer to a type with generated methods has.
+	has   func(v any) bool
+	codec reflect.Type
+	// own are the methods by which types code themselves in the format alone.
+	own []method
+	// utc reports whether times have no offset, and integerOption is the option in a tag by
+	// which a name is an integer; it may be empty.
+	utc           bool
+	integerOption string
+	// with decodes with options, if v has the method that this takes.
+	with  func(v any, a *arena.Arena, data []byte, o wire.Options) (err error, ok bool)
+	parse func(b []byte) (it *item, rest []byte, ok bool)
+	print func(b []byte, it *item, wide bool) []byte
+	// strange are values of the format that others do not have; malformed is what no
+	// value of the format begins with, or what takes more than there is.
+	strange   []*item
+	malformed []string
+	// lasts are what may come last in an input: nothing, and values that are empty.
+	lasts []string
+	empty string // an object without members
+}
+
+// forms are the binary formats. Each has a file that registers it.
+var forms []*form
+
+func register(f *form) *form {
+	forms = append(forms, f)
+	return f
+}
+
+// formOf returns the format of that name, or nil.
+func formOf(name string) *form {
+	for _, f := range forms {
+		if f.name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// tag returns the tag of a field that is the format's own.
+func (f *form) tag(field reflect.StructField) (tag string, ok bool) {
+	for _, key := range f.tags {
+		if tag, ok = field.Tag.Lookup(key); ok {
+			break
+		}
+	}
+	return tag, ok
+}

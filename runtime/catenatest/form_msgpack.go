@@ -1,0 +1,81 @@
+package catenatest
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A MsgpackCodec is a pointer to a type with generated code for MessagePack.
+type MsgpackCodec[T any] interface {
+	*T
+	msgpackCodec
+}
+
+type msgpackCodec interface {
+	AppendMsgpack([]byte) ([]byte, error)
+	DecodeMsgpack(*arena.Arena, []byte) error
+}
+
+// Msgpack makes a case of a type with generated code for MessagePack, whose
+// documents are those in testdata/catena that begin with its name.
+func Msgpack[T any, P MsgpackCodec[T]](name string) Case { return ofForm[T](name, msgpackForm) }
+
+var msgpackForm = register(&form{
+	name: "msgpack", methods: "Msgpack", tags: []string{"msgpack", "msg"},
+	null: 0xc0, float64: "\xcb",
+	empty: "\x80",
+	utc:   true,
+	has:   msgpackwire.Format().HasOwnCodec,
+	codec: reflect.TypeFor[msgpackCodec](),
+	own: []method{
+		methodOf[interface{ MarshalMsgpack() ([]byte, error) }](), methodOf[interface{ UnmarshalMsgpack([]byte) error }](),
+		methodOf[interface{ MarshalMsg([]byte) ([]byte, error) }](), methodOf[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
+		{name: "EncodeMsgpack"}, {name: "DecodeMsgpack"}, {name: "EncodeMsg"}, {name: "DecodeMsg"},
+	},
+	append: func(v any, dst []byte) ([]byte, error) {
+		return v.(msgpackCodec).AppendMsgpack(dst)
+	},
+	decode: func(v any, a *arena.Arena, data []byte) error {
+		return v.(msgpackCodec).DecodeMsgpack(a, data)
+	},
+	unmarshal: func(v any, data []byte) (error, bool) {
+		u, ok := v.(interface{ UnmarshalMsgpack([]byte) error })
+		if !ok {
+			return nil, false
+		}
+		return u.UnmarshalMsgpack(data), true
+	},
+	marshal: func(v any) ([]byte, bool, error) {
+		m, ok := v.(interface{ MarshalMsgpack() ([]byte, error) })
+		if !ok {
+			return nil, false, nil
+		}
+		b, err := m.MarshalMsgpack()
+		return b, true, err
+	},
+	with: func(v any, a *arena.Arena, data []byte, o wire.Options) (error, bool) {
+		p, ok := v.(interface {
+			DecodeMsgpackValue(*msgpackwire.Decoder, int) (int, error)
+		})
+		if !ok {
+			return nil, false
+		}
+		d, i := msgpackwire.NewDecoderWith(a, data, o)
+		return d.Close(p.DecodeMsgpackValue(d, i)), true
+	},
+	parse: parseMsgpack,
+	print: printMsgpack,
+	strange: []*item{
+		{kind: itemExt, number: 0xff, text: "\x00\x00\x00\x01"}, {kind: itemExt, number: 0x7f, text: "x"},
+		{kind: itemExt, number: 5}, {kind: itemExt, number: 0x80, text: strings.Repeat("x", 16)}, {kind: itemExt, text: strings.Repeat("x", 300)},
+	},
+	lasts: []string{"", "\xa0", "\xd9\x00", "\xda\x00\x00", "\xdb\x00\x00\x00\x00", "\xc4\x00", "\x90", "\x80", "\xc7\x00\x05"},
+	malformed: []string{
+		"\xc1", "\x91\xc1", "\x81\x01\xc1", "\xdd\xff\xff\xff\xff", "\xdf\xff\xff\xff\xff", "\xdb\xff\xff\xff\xff",
+		"\xc6\xff\xff\xff\xff", "\xc9\xff\xff\xff\xff\x01", "\x81\x01", "\x92\x01",
+	},
+})

@@ -1,0 +1,263 @@
+package catenatest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
+)
+
+// A pair is a type, its twin, and an arena that all decoding of a case uses.
+type pair struct {
+	Case
+	a *arena.Arena
+}
+
+func (c Case) pair() pair { return pair{Case: c, a: arena.New(0)} }
+
+// empty returns pointers to a value of the type and to one of its twin.
+func (p pair) empty() (v, twin any) {
+	return reflect.New(p.typ).Interface(), reflect.New(p.twin).Interface()
+}
+
+func (p pair) filled(seed uint64, size int) (v, twin any) {
+	v, twin = p.empty()
+	fill.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
+	fill.Random(rand.New(rand.NewPCG(seed, 7)), twin, size)
+	return v, twin
+}
+
+// equal compares the values that v and twin point to.
+func (p pair) equal(v, twin any) error {
+	return equal("v", reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem())
+}
+
+// encode compares the encodings of a random value, and returns it; nil if both
+// sides refuse the value.
+func (p pair) encode(seed uint64, size int) ([]byte, error) {
+	v, twin := p.filled(seed, size)
+	if err := p.equal(v, twin); err != nil {
+		return nil, fmt.Errorf("the twins are filled differently: %w", err)
+	}
+	want, wantErr := marshal(twin)
+	if !p.Foreign {
+		dst := append(make([]byte, 0, 6+seed%400), "before"...) // what room there is matters
+		got, err := appended(v.(codec), dst)
+		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
+			return nil, e
+		}
+		if err != nil && string(got) != "before" {
+			return nil, fmt.Errorf("after an error AppendJSON returns %q", got)
+		}
+		got = bytes.TrimPrefix(got, []byte("before"))
+		if err == nil && !bytes.Equal(got, want) {
+			return nil, fmt.Errorf("encoding:\n%s\nencoding/json:\n%s", around(got, want), around(want, got))
+		}
+	}
+	got, err := marshal(v)
+	if e := sameEncodeError("json.Marshal", wantErr, err); e != nil {
+		return nil, e
+	}
+	if !bytes.Equal(got, want) {
+		return nil, fmt.Errorf("json.Marshal of the type:\n%s\nof its twin:\n%s", around(got, want), around(want, got))
+	}
+	if want == nil {
+		return nil, nil
+	}
+	return want, withOptions(v, twin)
+}
+
+// withOptions compares what encoding/json makes of v and its twin, which it
+// accepts, under the options of its encoder.
+func withOptions(v, twin any) error {
+	encode := func(v any) []byte {
+		var b bytes.Buffer
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		e.SetIndent(">", "\t")
+		if err := e.Encode(v); err != nil {
+			return []byte(err.Error())
+		}
+		return twiceEscaped.ReplaceAll(b.Bytes(), []byte("?"))
+	}
+	if got, want := encode(v), encode(twin); !bytes.Equal(got, want) {
+		return fmt.Errorf("json.Encoder without escaping, indenting, of the type:\n%s\nof its twin:\n%s", around(got, want), around(want, got))
+	}
+	return nil
+}
+
+// twiceEscaped is HTML in a string with the tag option string, which a
+// MarshalJSON escapes whether encoding/json is told to or not.
+var twiceEscaped = regexp.MustCompile(`\\\\u00(3c|3e|26)|[<>&]`)
+
+func sameEncodeError(what string, want, err error) error {
+	if (err == nil) != (want == nil) {
+		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
+	}
+	var wantPanic, isPanic panicked
+	if errors.As(want, &wantPanic) != errors.As(err, &isPanic) {
+		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
+	}
+	var wantValue, value *json.UnsupportedValueError
+	var wantType, typ *json.UnsupportedTypeError
+	var wantMarshaler, marshaler *json.MarshalerError
+	if errors.As(want, &wantValue) && !errors.As(err, &value) || errors.As(want, &wantType) && !errors.As(err, &typ) ||
+		errors.As(want, &wantMarshaler) && !errors.As(err, &marshaler) {
+		return fmt.Errorf("%s: error %#v, encoding/json %#v", what, err, want)
+	}
+	return nil
+}
+
+// try decodes text in every way.
+func (p pair) try(t *testing.T, r *rand.Rand, text []byte, size int) {
+	t.Helper()
+	seed := r.Uint64()
+	ways := []func([]byte, uint64, int) error{p.through, p.fresh, p.merged, p.inArena, p.again}
+	if p.Foreign {
+		ways = ways[:1]
+	} else if duplicates(text) {
+		// In an arena what is named again is decoded as if it were nil again,
+		// where encoding/json merges it: a difference that the design lists.
+		ways = ways[:3]
+	}
+	for _, way := range ways {
+		if err := way(text, seed, size); err != nil {
+			t.Fatalf("%v\ntext: %.1000s", err, text)
+		}
+	}
+}
+
+// through decodes by json.Unmarshal, into an empty and into a filled receiver.
+func (p pair) through(text []byte, seed uint64, size int) error {
+	if len(text) > 0 && text[0] <= ' ' {
+		return nil // json.Unmarshal gives UnmarshalJSON the text without white space, and offsets are of that
+	}
+	v, twin := p.empty()
+	if _, ok := v.(json.Unmarshaler); !ok && p.Tolerate == nil {
+		// encoding/json itself decodes it, and calls the methods of what it holds: see Tolerate.
+		p.Tolerate = func(string) {}
+	}
+	if err := p.compare("json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin); err != nil {
+		return err
+	}
+	v, twin = p.filled(seed, size)
+	return p.compare("merging json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin)
+}
+
+// fresh decodes into an empty receiver, with the methods for the heap.
+func (p pair) fresh(text []byte, _ uint64, _ int) error {
+	v, twin := p.empty()
+	u, _ := p.empty()
+	want := unmarshal(text, twin)
+	if err := p.compare("DecodeJSON", want, decoded(v, nil, text), v, twin); err != nil {
+		return err
+	}
+	err, ok := own(u, text)
+	if !ok {
+		return nil
+	}
+	return p.compare("UnmarshalJSON", want, err, u, twin)
+}
+
+// merged decodes into a filled receiver on the heap.
+func (p pair) merged(text []byte, seed uint64, size int) error {
+	v, twin := p.filled(seed, size)
+	return p.compare("merging DecodeJSON", unmarshal(text, twin), decoded(v, nil, text), v, twin)
+}
+
+// inArena decodes into an empty receiver in an arena that held something else.
+func (p pair) inArena(text []byte, _ uint64, _ int) error {
+	v, twin := p.empty()
+	p.a.Reset()
+	return p.compare("DecodeJSON in an arena", unmarshal(text, twin), decoded(v, p.a, text), v, twin)
+}
+
+// again decodes another value into an arena, resets it, and decodes text into
+// the same variable.
+func (p pair) again(text []byte, seed uint64, size int) error {
+	if !json.Valid(text) {
+		return nil
+	}
+	_, before := p.filled(seed, size)
+	first, err := marshal(before)
+	if err != nil {
+		return nil
+	}
+	v, twin := p.empty()
+	p.a.Reset()
+	if err := decoded(v, p.a, first); err != nil {
+		return nil // a custom type that does not read what it writes
+	}
+	if err := unmarshal(first, twin); err != nil {
+		return fmt.Errorf("twin: %w", err)
+	}
+	p.a.Reset()
+	forget(twin, text)
+	want := unmarshal(text, twin)
+	err = decoded(v, p.a, text)
+	if want != nil {
+		return p.compare("DecodeJSON again", want, err, twin, twin)
+	}
+	if err != nil {
+		return fmt.Errorf("DecodeJSON again: %w", err)
+	}
+	return named(v, twin, text)
+}
+
+// compare compares errors, and the values unless the text is malformed: after
+// that receivers are unspecified.
+func (p pair) compare(what string, want, err error, v, twin any) error {
+	var mismatch *json.UnmarshalTypeError
+	if p.Tolerate != nil && errors.As(want, &mismatch) && SameError(want, err) != nil {
+		switch {
+		case SameError(want, moved(err, mismatch)) == nil:
+			p.Tolerate("place of an error")
+			err = want
+		case errors.As(err, new(*json.UnmarshalTypeError)):
+			p.Tolerate("which of several errors")
+			err = want
+		}
+	}
+	if e := sameDecodeError(what, want, err); e != nil {
+		return e
+	}
+	if want != nil && (!exactErrors || mismatch == nil && !errors.As(want, &mismatch)) {
+		return nil
+	}
+	if e := p.equal(v, twin); e != nil {
+		if p.Tolerate != nil && want != nil {
+			p.Tolerate("value after an error")
+			return nil
+		}
+		return fmt.Errorf("%s: %w (error %v)", what, e, err)
+	}
+	return nil
+}
+
+// moved is an error with the offset and the struct of another: what the
+// method that returns it does not know.
+func moved(err error, to *json.UnmarshalTypeError) error {
+	var mismatch *json.UnmarshalTypeError
+	if !errors.As(err, &mismatch) {
+		return err
+	}
+	m := *mismatch
+	m.Offset, m.Struct = to.Offset, to.Struct
+	return &m
+}
+
+// around cuts a to the neighbourhood of its first difference from b.
+func around(a, b []byte) []byte {
+	k := 0
+	for k < len(a) && k < len(b) && a[k] == b[k] {
+		k++
+	}
+	return a[max(k-100, 0):min(k+100, len(a))]
+}
