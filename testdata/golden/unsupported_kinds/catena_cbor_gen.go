@@ -1077,12 +1077,14 @@ func appendCBORPlacesStringMap(e *cborwire.Encoder, b []byte, v map[string]Place
 		return cborwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPlaces(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 

@@ -1107,6 +1107,7 @@ func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Place
 		return jsonwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1117,6 +1118,7 @@ func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Place
 		b = appendJSONPlaces(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

@@ -1077,12 +1077,14 @@ func appendMsgpackPlacesStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 		return msgpackwire.AppendNull(b)
 	}
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
+	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPlaces(e, b, &values[key.At])
 	}
 	list.Close()
+	e.CloseMap(start)
 	return b
 }
 
