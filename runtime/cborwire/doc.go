@@ -24,4 +24,4 @@ package cborwire
 
 //go:generate go run ../internal/stencil -format cbor -from ../msgpackwire append_any.go append_ints.go append_key.go append_marshaler.go append_other.go append_shape.go
 //go:generate go run ../internal/stencil -format cbor -from ../msgpackwire param.go param_bytes.go param_dynamic.go param_key.go param_shape.go
-//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire basic.go bulk.go bulk_array.go by_json.go byte_list.go codec.go decoder.go encoder.go entries.go format.go interface.go key.go narrow.go null.go own.go raw.go
+//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire basic.go bulk.go bulk_array.go by_json.go byte_list.go codec.go decoder.go encoder.go entries.go format.go interface.go key.go narrow.go null.go own.go plan.go raw.go

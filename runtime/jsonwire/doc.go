@@ -25,4 +25,4 @@
 // reported at the end, both as encoding/json does.
 package jsonwire
 
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go basic.go narrow.go param.go param_bytes.go param_key.go param_shape.go
+//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go basic.go narrow.go param.go param_bytes.go param_key.go param_shape.go plan.go

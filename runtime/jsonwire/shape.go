@@ -51,3 +51,6 @@ func isPlain(v any) bool {
 	}
 	return true
 }
+
+// appendKey appends the key of a map by strings or integers, whose text is key.
+func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }
