@@ -3,8 +3,11 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // CBOR is the constraint for pointers to types with a generated CBOR codec. A
@@ -88,13 +91,21 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 	return e.Close(b)
 }
 
-// SerializeToCBOR returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
+// WriteCBOR writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteCBOR[T any, P CBOR[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendCBOR[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
+
+// SerializeToCBOR returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
 func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) { return cborForm.serialize(v) }
 
-// DeserializeFromCBOR decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// DeserializeFromCBOR decodes data into v, a pointer that is not nil to what
+// SerializeToCBOR takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
@@ -103,29 +114,31 @@ func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
 
 var cborForm = form{
 	name:   "cbor",
-	has:    cborwire.HasOwnCodec,
+	has:    func(v any) bool { return cborwire.PlanOf(v).Plan != nil },
 	encode: encodeCBOR,
-	copies: cborwire.HasValueCodec,
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeCBOR(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeCBOR(nil, data)
-	},
+	decode: decodeCBOR,
 }
 
-// encodeCBOR returns the encoding of v if that is a pointer with generated methods.
+// encodeCBOR returns the encoding of v if generated code encodes it.
 func encodeCBOR(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendCBORValue(e *cborwire.Encoder, b []byte) []byte
-	})
-	if !ok {
+	p := cborwire.PlanOf(v)
+	if !p.Encodes() {
 		return nil, false, nil
 	}
 	e, b := cborwire.NewMarshaler()
-	b, err := e.Close(p.AppendCBORValue(e, b))
+	b, err := e.Close(p.Append(e, b, v))
 	return b, true, err
+}
+
+// decodeCBOR decodes data into v if generated code decodes it.
+func decodeCBOR(v any, data []byte) (bool, error) {
+	p := cborwire.PlanOf(v)
+	if !p.Decodes() {
+		return false, nil
+	}
+	if std.IsNilPointer(v) {
+		return true, cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(nil, data)
+	return true, d.Close(p.Decode(d, i, v))
 }

@@ -3,7 +3,10 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -73,13 +76,21 @@ func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 
-// SerializeToJSON returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
+// WriteJSON writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteJSON[T any, P JSON[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendJSON[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
+
+// SerializeToJSON returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
 func (s *Serializer) SerializeToJSON(v any) ([]byte, error) { return jsonForm.serialize(v) }
 
-// DeserializeFromJSON decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// DeserializeFromJSON decodes data into v, a pointer that is not nil to what
+// SerializeToJSON takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
@@ -88,16 +99,20 @@ func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
 
 var jsonForm = form{
 	name:   "json",
-	has:    jsonwire.HasOwnCodec,
+	has:    func(v any) bool { return jsonwire.PlanOf(v).Plan != nil },
 	encode: encodeJSON,
-	copies: jsonwire.HasValueCodec,
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeJSON(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeJSON(nil, data)
-	},
+	decode: decodeJSON,
+}
+
+// decodeJSON decodes data into v if generated code decodes it.
+func decodeJSON(v any, data []byte) (bool, error) {
+	p := jsonwire.PlanOf(v)
+	if !p.Decodes() {
+		return false, nil
+	}
+	if std.IsNilPointer(v) {
+		return true, jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(nil, data)
+	return true, d.Close(p.Decode(d, i, v))
 }

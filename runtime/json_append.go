@@ -22,16 +22,15 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 	return e.Close(wire.AppendByte(b, ']'))
 }
 
-// encodeJSON returns the encoding of v if that is a pointer with generated methods.
+// encodeJSON returns the encoding of v if generated code encodes it.
 func encodeJSON(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendJSON([]byte) ([]byte, error)
-	})
-	if !ok {
+	p := jsonwire.PlanOf(v)
+	if !p.Encodes() {
 		return nil, false, nil
 	}
 	buf := jsonwire.GetBuffer()
-	b, err := p.AppendJSON(buf.Bytes())
+	e := jsonwire.NewEncoder(wire.Options{})
+	b, err := e.Close(p.Append(e, e.Start(buf.Bytes()), v))
 	b, err = buf.Close(b, err)
 	return b, true, err
 }

@@ -1,7 +1,10 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
@@ -88,13 +91,21 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 	return e.Close(b)
 }
 
-// SerializeToMsgpack returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
+// WriteMsgpack writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteMsgpack[T any, P Msgpack[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendMsgpack[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
+
+// SerializeToMsgpack returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
 func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) { return msgpackForm.serialize(v) }
 
-// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to what
+// SerializeToMsgpack takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
@@ -103,31 +114,33 @@ func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
 
 var msgpackForm = form{
 	name:   "msgpack",
-	has:    msgpackwire.HasOwnCodec,
+	has:    func(v any) bool { return msgpackwire.PlanOf(v).Plan != nil },
 	encode: encodeMsgpack,
-	copies: msgpackwire.HasValueCodec,
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeMsgpack(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeMsgpack(nil, data)
-	},
+	decode: decodeMsgpack,
 }
 
-// encodeMsgpack returns the encoding of v if that is a pointer with generated methods.
+// encodeMsgpack returns the encoding of v if generated code encodes it.
 //
 //wire:only msgpack cbor
 func encodeMsgpack(v any) ([]byte, bool, error) {
-	p, ok := v.(interface {
-		AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
-	})
-	if !ok {
+	p := msgpackwire.PlanOf(v)
+	if !p.Encodes() {
 		return nil, false, nil
 	}
 	e, b := msgpackwire.NewMarshaler()
-	b, err := e.Close(p.AppendMsgpackValue(e, b))
+	b, err := e.Close(p.Append(e, b, v))
 	return b, true, err
+}
+
+// decodeMsgpack decodes data into v if generated code decodes it.
+func decodeMsgpack(v any, data []byte) (bool, error) {
+	p := msgpackwire.PlanOf(v)
+	if !p.Decodes() {
+		return false, nil
+	}
+	if std.IsNilPointer(v) {
+		return true, msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(nil, data)
+	return true, d.Close(p.Decode(d, i, v))
 }

@@ -29,36 +29,24 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 // does not know.
 type form struct {
 	name string
-	// has reports whether the type of v, T or *T, has a generated codec of its own.
+	// has reports whether generated code encodes or decodes some values of v's type, be it only
+	// those that are addressable.
 	has func(v any) bool
-	// encode returns the encoding of v if that is a pointer with generated methods.
+	// encode returns the encoding of v if generated code encodes it.
 	encode func(v any) (b []byte, ok bool, err error)
-	// copies reports whether a T may be copied: it does not hold what must not be.
-	copies func(v any) bool
-	// decode decodes into v if that is such a pointer.
+	// decode decodes into v if generated code decodes it.
 	decode func(v any, data []byte) (ok bool, err error)
 }
 
-// serialize returns the encoding of v, a T or *T with a generated codec.
 func (f *form) serialize(v any) ([]byte, error) {
-	if !f.has(v) {
+	b, ok, err := f.encode(v)
+	if !ok {
 		return nil, f.noCodec(v)
 	}
-	if b, ok, err := f.encode(v); ok {
-		return b, err
-	}
-	if !f.copies(v) {
-		return nil, f.noCodec(v)
-	}
-	b, _, err := f.encode(std.PointerTo(v)) // a T, whose codec is on the pointer
 	return b, err
 }
 
-// deserialize decodes data into v, a *T with a generated codec.
 func (f *form) deserialize(data []byte, v any) error {
-	if !f.has(v) {
-		return f.noCodec(v)
-	}
 	ok, err := f.decode(v, data)
 	if !ok {
 		return f.noCodec(v)
