@@ -124,13 +124,25 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	}
 	if f == len(m.List) && d.unknownIsError {
 		name := string(d.src[start : i-1])
-		d.note(&failure{kind: wire.ErrUnknownField, offset: start - 1, reason: "unknown field " + strconv.Quote(abbreviate(name))})
+		d.note(&failure{
+			kind: wire.ErrUnknownField, offset: start - 1, reason: "unknown field " + strconv.Quote(abbreviate(name)),
+			cause: d.unknownField(name),
+		})
 	}
 	i, err := d.colon(i)
 	if err != nil {
 		return end, i, err
 	}
 	return f, i, nil
+}
+
+// unknownField returns the error of encoding/json for a member without a field, where
+// that is wanted; name is as it stands in the input.
+func (d *Decoder) unknownField(name string) error {
+	if !d.std {
+		return nil
+	}
+	return std.UnknownField(name)
 }
 
 // colon passes the colon at i and white space around it.
