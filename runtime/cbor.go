@@ -114,7 +114,7 @@ func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
 
 var cborForm = form{
 	name:   "cbor",
-	has:    func(v any) bool { return cborwire.PlanOf(v).Plan != nil },
+	has:    func(v any) bool { return !cborwire.PlanOf(v).IsEmpty() },
 	encode: encodeCBOR,
 	decode: decodeCBOR,
 }

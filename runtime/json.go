@@ -99,7 +99,7 @@ func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
 
 var jsonForm = form{
 	name:   "json",
-	has:    func(v any) bool { return jsonwire.PlanOf(v).Plan != nil },
+	has:    func(v any) bool { return !jsonwire.PlanOf(v).IsEmpty() },
 	encode: encodeJSON,
 	decode: decodeJSON,
 }

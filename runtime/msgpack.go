@@ -114,7 +114,7 @@ func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
 
 var msgpackForm = form{
 	name:   "msgpack",
-	has:    func(v any) bool { return msgpackwire.PlanOf(v).Plan != nil },
+	has:    func(v any) bool { return !msgpackwire.PlanOf(v).IsEmpty() },
 	encode: encodeMsgpack,
 	decode: decodeMsgpack,
 }

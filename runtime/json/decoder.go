@@ -76,7 +76,7 @@ func (dec *Decoder) DisallowUnknownFields() {
 // Decode reads the next value and decodes it into what v points to.
 func (dec *Decoder) Decode(v any) error {
 	p := planFor(v)
-	if p.Plan == nil {
+	if p.IsEmpty() {
 		return dec.decodeOther(v)
 	}
 	if dec.std == nil {

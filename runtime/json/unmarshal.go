@@ -11,7 +11,7 @@ import (
 // to data.
 func Unmarshal(data []byte, v any) error {
 	p := planFor(v)
-	if p.Plan == nil {
+	if p.IsEmpty() {
 		return json.Unmarshal(data, v)
 	}
 	return unmarshal(p, data, v, wire.Options{})

@@ -9,36 +9,39 @@ import (
 // slices, arrays and maps of such, where a caller has them in an interface.
 
 // A Plan is how generated code encodes and decodes the values of one type.
-type Plan struct{ *std.Plan }
+type Plan struct{ of *std.Plan }
 
-// PlanOf returns the plan for the type of v, whose pointer is nil if there is none.
+// PlanOf returns the plan for the type of v, which may be an empty one.
 func PlanOf(v any) Plan { return Plan{codec.PlanOf(v, reads)} }
 
+// IsEmpty reports whether generated code has no part in the plan's type.
+func (p Plan) IsEmpty() bool { return p.of == nil }
+
 // Encodes reports whether the plan's type is encoded by it where it stands in an interface.
-func (p Plan) Encodes() bool { return p.Plan != nil && p.EncodesCopy }
+func (p Plan) Encodes() bool { return p.of != nil && p.of.EncodesCopy }
 
 // Decodes reports whether the plan's type is a pointer to what is decoded by it.
-func (p Plan) Decodes() bool { return p.Plan != nil && p.Shape == std.Pointer && p.Plan.Decodes }
+func (p Plan) Decodes() bool { return p.of != nil && p.of.Shape == std.Pointer && p.of.Decodes }
 
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
-	if v, ok := v.(valueAppender); ok && p.Shape == std.Pointer && p.Elem.Shape == std.Generated {
+	if v, ok := v.(valueAppender); ok && p.of.Shape == std.Pointer && p.of.Elem.Shape == std.Generated {
 		return v.AppendMsgpackValue(e, b)
 	}
-	if p.Shape == std.Generated || p.Shape == std.Array {
-		return e.appendPlanned(b, std.CopyOf(v), p.Plan)
+	if p.of.Shape == std.Generated || p.of.Shape == std.Array {
+		return e.appendPlanned(b, std.CopyOf(v), p.of)
 	}
-	return e.appendPlanned(b, std.ValueOf(v), p.Plan)
+	return e.appendPlanned(b, std.ValueOf(v), p.of)
 }
 
 // Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
 // p.Decodes() is true.
 func (p Plan) Decode(d *Decoder, i int, v any) (int, error) {
 	d.Root(v)
-	if v, ok := v.(valueDecoder); ok && p.Elem.Shape == std.Generated {
+	if v, ok := v.(valueDecoder); ok && p.of.Elem.Shape == std.Generated {
 		return v.DecodeMsgpackValue(d, i)
 	}
-	return d.planned(i, std.ValueOf(v).Elem(), p.Elem)
+	return d.planned(i, std.ValueOf(v).Elem(), p.of.Elem)
 }
 
 // appendPlanned appends v, which is addressable if its plan is Generated.

@@ -35,15 +35,13 @@ const (
 // maxFast is how many types the table of plans has. It is copied for each that is added.
 const maxFast = 512
 
-// plans remembers what PlanOf returns, by type. A type without one has noPlan.
+// plans remembers what PlanOf returns, by type: nil for a type without one.
 type plans struct {
 	fast mem.Types
 	mu   sync.Mutex
 	n    int // of types in fast
 	rest sync.Map
 }
-
-var noPlan Plan
 
 // PlanOf returns the plan for the type of v, or nil if generated code takes no part in it, or only
 // in parts that no plan leads to, such as the fields of a struct. reads is as for IsOwn.
@@ -55,9 +53,6 @@ func (c *Codec) PlanOf(v any, reads func(v any) (proto any)) *Plan {
 		}
 		p = c.planned(reflect.TypeOf(v), reads)
 	}
-	if p == &noPlan {
-		return nil
-	}
 	return p
 }
 
@@ -67,9 +62,6 @@ func (c *Codec) planned(t reflect.Type, reads func(v any) any) *Plan {
 		return p.(*Plan)
 	}
 	p := c.plan(t, reads, map[reflect.Type]bool{})
-	if p == nil {
-		p = &noPlan
-	}
 	c.plans.mu.Lock()
 	defer c.plans.mu.Unlock()
 	if c.plans.n < maxFast {
