@@ -37,10 +37,14 @@ type (
 	UnsupportedValueError = json.UnsupportedValueError
 	// InvalidUTF8Error is json.InvalidUTF8Error of the standard library, which no longer returns
 	// it.
-	InvalidUTF8Error = json.InvalidUTF8Error //nolint:staticcheck // it is kept for old programs
+	//
+	//lint:ignore SA1019 every identifier is here, the deprecated ones included
+	InvalidUTF8Error = json.InvalidUTF8Error
 	// UnmarshalFieldError is json.UnmarshalFieldError of the standard library, which no longer
 	// returns it.
-	UnmarshalFieldError = json.UnmarshalFieldError //nolint:staticcheck // it is kept for old programs
+	//
+	//lint:ignore SA1019 every identifier is here, the deprecated ones included
+	UnmarshalFieldError = json.UnmarshalFieldError
 )
 
 // Valid reports whether data is a valid JSON encoding.

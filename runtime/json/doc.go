@@ -21,6 +21,13 @@
 // A value with a generated codec that nests more than 10,000 levels deep, or contains itself, is an
 // error that errors.Is finds to be catena.ErrDepth.
 //
+// The errors of the tag option string, for which encoding/json has no type, are of type
+// *catena.Error.
+//
+// If one Decoder reads values with and without generated code, a *UnmarshalTypeError on Go 1.26 may
+// not count white space before the value in its Offset, and a *SyntaxError far inside a stream of
+// tokens may count other tokens than encoding/json.
+//
 // If DisallowUnknownFields or UseNumber is set, and encoding/json would decode into a type that was
 // generated with std, Decode fails with an error that names it: its UnmarshalJSON cannot know the
 // options.

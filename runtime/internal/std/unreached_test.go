@@ -11,7 +11,9 @@ import (
 )
 
 func TestUnreachedTypesAreFound(t *testing.T) {
-	type holder struct{ List map[string][]*std_methods.City }
+	type holder struct {
+		List map[string][]*std_methods.City
+	}
 	type embedding struct{ *std_methods.Ward }
 	for range 2 { // the answer is remembered
 		for _, v := range []any{nil, 1, new(without_std.Event), &struct{ A any }{holder{}}, new(any)} {
