@@ -15,7 +15,7 @@ import (
 
 // public are the packages whose exported identifiers users or generated code may refer to.
 var public = []string{
-	"./runtime", "./runtime/arena", "./runtime/wire", "./runtime/jsonwire", "./runtime/msgpackwire", "./runtime/cborwire",
+	"./runtime", "./runtime/arena", "./runtime/wire", "./runtime/jsonwire", "./runtime/msgpackwire", "./runtime/cborwire", "./runtime/json",
 	"./runtime/catenatest", "./runtime/catenatest/fill", "./gen", "./gen/diag",
 }
 

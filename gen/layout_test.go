@@ -46,6 +46,7 @@ var mayImport = map[string][]string{
 	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
+	"runtime/json":         {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
 
 	// What a type's own JSON becomes is one format's and another's; see its package doc.
@@ -63,7 +64,7 @@ var mayImport = map[string][]string{
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
 	"reflect":       {"runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
-	"encoding/json": {"gen/snapshot", "runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
+	"encoding/json": {"gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
 	"go/types":      {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime"},
 	"go/ast":        {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "runtime/internal/stencil"},
 }

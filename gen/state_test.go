@@ -53,14 +53,15 @@ var runtimeState = map[string]string{
 	"runtime/arena.lastID":    "TestDebugModeTellsArenasApart",
 
 	// What depends on types alone.
-	"runtime/internal/std.codecs": "TestHasOwnCodecTellsEmbeddingFromHaving",
-	"runtime/jsonwire.codec":      "TestHasOwnCodecTellsEmbeddingFromHaving",
-	"runtime/msgpackwire.codec":   "TestCodecsAreFoundInInterfaces",
-	"runtime/cborwire.codec":      "TestCodecsAreFoundInInterfaces",
-	"runtime/internal/std.ways":   "TestDynamicValues",
-	"runtime/jsonwire.coders":     "TestTypesHoldOneValueEach",
-	"runtime/msgpackwire.coders":  "TestTypesHoldOneValueEach",
-	"runtime/cborwire.coders":     "TestTypesHoldOneValueEach",
+	"runtime/internal/std.codecs":  "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/jsonwire.codec":       "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/msgpackwire.codec":    "TestCodecsAreFoundInInterfaces",
+	"runtime/cborwire.codec":       "TestCodecsAreFoundInInterfaces",
+	"runtime/internal/std.ways":    "TestDynamicValues",
+	"runtime/internal/std.reaches": "TestUnreachedTypesAreFound",
+	"runtime/jsonwire.coders":      "TestTypesHoldOneValueEach",
+	"runtime/msgpackwire.coders":   "TestTypesHoldOneValueEach",
+	"runtime/cborwire.coders":      "TestTypesHoldOneValueEach",
 
 	// Pools, of which what goes back is cleared, and a table of zones made for it.
 	"runtime/wire.pools":                "TestEntriesAreCleared",
@@ -87,6 +88,8 @@ var runtimeState = map[string]string{
 	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
 	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
 	"runtime/internal/scratch.blocks":   "TestTranscodersKeepNothing",
+	"runtime.bufferPool":                "TestWritingIsAppendingAndOneWrite",
+	"runtime/json.buffers":              "TestResultsBelongToTheCaller",
 	"runtime/internal/scratch.pools":    "TestTranscodersKeepNothing",
 	"runtime/internal/byjson.texts":     "TestDecodersKeepNothing",
 	"runtime/internal/unique.checkers":  "TestDecodersKeepNothing",

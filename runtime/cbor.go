@@ -3,6 +3,8 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
@@ -66,8 +68,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int) ([]T, int, er
 
 // AppendCBOR appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
-// spare capacity beyond the result. On error it returns dst unchanged, and the path in
-// the error shows a map's key like the name of a member.
+// spare capacity beyond the result. On error it returns dst unchanged.
 func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := cborwire.NewEncoder(options(opts))
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
@@ -88,28 +89,25 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 	return e.Close(b)
 }
 
-// SerializeToCBOR returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
-func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) { return cborForm.serialize(v) }
+// WriteCBOR writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteCBOR[T any, P CBOR[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendCBOR[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
 
-// DeserializeFromCBOR decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// SerializeToCBOR returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
+func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) {
+	return serialize(cborwire.Format(), v)
+}
+
+// DeserializeFromCBOR decodes data into v, a pointer that is not nil to what
+// SerializeToCBOR takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
-	return cborForm.deserialize(data, v)
-}
-
-var cborForm = form{
-	Format: cborwire.Format(),
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeCBOR(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeCBOR(nil, data)
-	},
+	return deserialize(cborwire.Format(), data, v)
 }

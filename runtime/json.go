@@ -3,6 +3,8 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
@@ -66,35 +68,31 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, er
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
-// spare capacity beyond the result. On error it returns dst unchanged, and the path in
-// the error shows a map's key like the name of a member.
+// spare capacity beyond the result. On error it returns dst unchanged.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder(options(opts))
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 
-// SerializeToJSON returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
-func (s *Serializer) SerializeToJSON(v any) ([]byte, error) { return jsonForm.serialize(v) }
+// WriteJSON writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteJSON[T any, P JSON[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendJSON[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
 
-// DeserializeFromJSON decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// SerializeToJSON returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
+func (s *Serializer) SerializeToJSON(v any) ([]byte, error) {
+	return serialize(jsonwire.Format(), v)
+}
+
+// DeserializeFromJSON decodes data into v, a pointer that is not nil to what
+// SerializeToJSON takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
-	return jsonForm.deserialize(data, v)
-}
-
-var jsonForm = form{
-	Format: jsonwire.Format(),
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeJSON(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeJSON(nil, data)
-	},
+	return deserialize(jsonwire.Format(), data, v)
 }

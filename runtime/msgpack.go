@@ -1,6 +1,8 @@
 package catena
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
@@ -64,8 +66,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int) ([]T
 
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
-// spare capacity beyond the result. On error it returns dst unchanged, and the path in
-// the error shows a map's key like the name of a member.
+// spare capacity beyond the result. On error it returns dst unchanged.
 func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := msgpackwire.NewEncoder(options(opts))
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
@@ -88,28 +89,25 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 	return e.Close(b)
 }
 
-// SerializeToMsgpack returns the encoding of v, a T or *T with a generated codec;
-// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
-// is copied.
-func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) { return msgpackForm.serialize(v) }
+// WriteMsgpack writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
+// encoding is made in memory that is used again. On error of encoding nothing is written.
+func WriteMsgpack[T any, P Msgpack[T]](w io.Writer, v P, opts ...Option) error {
+	f := takeBuffer()
+	b, err := AppendMsgpack[T](f.Bytes(), v, opts...)
+	return f.write(w, b, err)
+}
 
-// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to a type
-// with a generated codec. The result lies on the ordinary heap and does not
+// SerializeToMsgpack returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller. A pointer is faster
+// than a T, which is copied. A nil pointer is null.
+func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) {
+	return serialize(msgpackwire.Format(), v)
+}
+
+// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to what
+// SerializeToMsgpack takes. The result lies on the ordinary heap and does not
 // depend on the Serializer. What v holds already is merged with, as
 // encoding/json does.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
-	return msgpackForm.deserialize(data, v)
-}
-
-var msgpackForm = form{
-	Format: msgpackwire.Format(),
-	decode: func(v any, data []byte) (bool, error) {
-		p, ok := v.(interface {
-			DecodeMsgpack(*arena.Arena, []byte) error
-		})
-		if !ok {
-			return false, nil
-		}
-		return true, p.DecodeMsgpack(nil, data)
-	},
+	return deserialize(msgpackwire.Format(), data, v)
 }

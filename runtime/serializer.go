@@ -26,43 +26,24 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 	return s.arenas.Do(f)
 }
 
-// A form is a format as a Serializer sees it, whose values are of types that it
-// does not know.
-type form struct {
-	*transcode.Format
-	// decode decodes into v if that is a pointer with generated methods.
-	decode func(v any, data []byte) (ok bool, err error)
-}
-
-// serialize returns the encoding of v, a T or *T with a generated codec.
-func (f *form) serialize(v any) ([]byte, error) {
-	if !f.HasOwnCodec(v) {
-		return nil, f.noCodec(v)
+func serialize(f *transcode.Format, v any) ([]byte, error) {
+	b, ok, err := f.Marshal(v)
+	if !ok {
+		return nil, noCodec(f, v)
 	}
-	if b, ok, err := f.Marshal(v); ok {
-		return b, err
-	}
-	if !f.HasValueCodec(v) {
-		return nil, f.noCodec(v)
-	}
-	b, _, err := f.Marshal(std.PointerTo(v)) // a T, whose codec is on the pointer
 	return b, err
 }
 
-// deserialize decodes data into v, a *T with a generated codec.
-func (f *form) deserialize(data []byte, v any) error {
-	if !f.HasOwnCodec(v) {
-		return f.noCodec(v)
-	}
-	ok, err := f.decode(v, data)
+func deserialize(f *transcode.Format, data []byte, v any) error {
+	ok, err := f.Unmarshal(data, v)
 	if !ok {
-		return f.noCodec(v)
+		return noCodec(f, v)
 	}
 	return err
 }
 
 // noCodec is the error for a v that has no methods to call, and what to do.
-func (f *form) noCodec(v any) error {
+func noCodec(f *transcode.Format, v any) error {
 	name := std.TypeName(v)
 	base := strings.TrimPrefix(name, "*")
 	mark := "mark it with //catena:generate"
@@ -74,7 +55,7 @@ func (f *form) noCodec(v any) error {
 	switch {
 	case v == nil:
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
-	case f.HasOwnCodec(v):
+	case f.HasCodec(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
 	case !strings.Contains(base, ".") || strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["): // it has no name that could be marked
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", " + mark

@@ -272,7 +272,6 @@ func (a *Arena) Entry() {
 	m.entries = max(min(left/16/largest, 1<<16), maps/2, 1)
 }
 
-
 // settleMaps enters the maps in the bank as they are now.
 func (a *Arena) settleMaps() {
 	if a.bank != nil {

@@ -74,6 +74,9 @@ func OfTypes(name string, typ, twin reflect.Type, documents func() [][]byte) Cas
 	return Case{Name: name, Documents: documents, typ: typ, twin: twin}
 }
 
+// Types returns the case's type and its twin, which is nil for a binary format.
+func (c Case) Types() (typ, twin reflect.Type) { return c.typ, c.twin }
+
 // title is the name of the case in test output: that of the type, and of the
 // format if that is not JSON.
 func (c Case) title() string {

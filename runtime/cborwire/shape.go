@@ -140,5 +140,6 @@ const fewMembers = infoOne - 1
 
 // atBreak reports whether a break at i ends the present level.
 func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i) == headBreak }
+
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }

@@ -2,6 +2,8 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -113,14 +115,26 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	if d.Alike != nil && f < len(m.List) {
 		d.uniqueMember(start-1, m, f)
 	}
-	if f == len(m.List) {
-		d.Unknown(start-1, mem.Substring(d.src, start, i-1))
+	if f == len(m.List) && d.UnknownIsError {
+		name := string(d.src[start : i-1])
+		d.Note(&state.Failure{
+			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: d.unknownField(name),
+		})
 	}
 	i, err := d.colon(i)
 	if err != nil {
 		return end, i, err
 	}
 	return f, i, nil
+}
+
+// unknownField returns the error of encoding/json for a member without a field, where
+// that is wanted; name is as it stands in the input.
+func (d *Decoder) unknownField(name string) error {
+	if !d.std {
+		return nil
+	}
+	return std.UnknownField(name)
 }
 
 // colon passes the colon at i and white space around it.

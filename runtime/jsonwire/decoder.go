@@ -48,6 +48,14 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 	return d, d.space(0)
 }
 
+// NewUnmarshalerWith is NewUnmarshaler with the options that a json.Decoder has.
+func NewUnmarshalerWith(data []byte, o wire.Options) (*Decoder, int) {
+	d, i := NewUnmarshaler(data)
+	d.useNumber = o.UseNumber
+	d.UnknownIsError = o.DisallowUnknownFields
+	return d, i
+}
+
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	if a == nil && o.Limits.Memory > 0 {

@@ -90,6 +90,7 @@ const inMarshaler = keepHTML | escapedLater
 
 // finish returns what Close returns for b, to which a value was appended.
 func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
+
 // beginMarshal is NewMarshaler for text that goes to the program as it is: nobody escapes HTML
 // in it afterwards.
 func beginMarshal() (*Encoder, []byte) {
@@ -103,3 +104,6 @@ var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JS
 
 // diagnostic and canonicalForm are nil: JSON is text already, and defines no deterministic encoding.
 var diagnostic, canonicalForm func(dst, src []byte) ([]byte, error)
+
+// appendKey appends the key of a map by strings or integers, whose text is key.
+func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }

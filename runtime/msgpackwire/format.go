@@ -1,6 +1,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -15,16 +16,32 @@ var wireFormat = transcode.Format{
 	Diagnostic: diagnostic,
 	Canonical:  canonicalForm,
 
-	HasOwnCodec: hasOwnCodec, HasValueCodec: hasValueCodec, Marshal: marshal,
+	HasOwnCodec: hasOwnCodec,
+	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },
+	Marshal:     marshal,
+	Unmarshal:   unmarshal,
 }
 
-// marshal returns the encoding of v if that is a pointer with generated methods.
+// marshal returns the encoding of v if generated code encodes it.
 func marshal(v any) ([]byte, bool, error) {
-	p, ok := v.(valueAppender)
-	if !ok {
+	p := PlanOf(v)
+	if !p.Encodes() {
 		return nil, false, nil
 	}
 	e, b := beginMarshal()
-	b, err := e.Close(p.AppendMsgpackValue(e, b))
+	b, err := e.Close(p.Append(e, b, v))
 	return b, true, err
+}
+
+// unmarshal decodes data into v if generated code decodes it.
+func unmarshal(data []byte, v any) (bool, error) {
+	p := PlanOf(v)
+	if !p.Decodes() {
+		return false, nil
+	}
+	if std.IsNilPointer(v) {
+		return true, NilReceiver(v)
+	}
+	d, i := NewDecoder(nil, data)
+	return true, d.Close(p.Decode(d, i, v))
 }

@@ -98,5 +98,6 @@ const fewMembers = 15
 
 // atBreak reports whether a break at i ends the present level: there are no breaks.
 func (d *Decoder) atBreak(int) bool { return false }
+
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }

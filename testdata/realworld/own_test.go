@@ -18,7 +18,8 @@ import (
 )
 
 // TestTheirOwnTests runs the tests of packages before and after -all generated code
-// for their types. Nothing in them calls it: each test ends as it did.
+// for their types. Nothing in them calls it: each test ends as it did. Then their imports of
+// encoding/json are changed to package json, which calls it: again each test ends as it did.
 func TestTheirOwnTests(t *testing.T) {
 	catena, err := filepath.Abs("../..")
 	require.NoError(t, err)
@@ -55,6 +56,11 @@ func TestTheirOwnTests(t *testing.T) {
 			for _, ends := range []string{"pass", "skip", "fail"} {
 				require.Equal(t, before[ends], after[ends], "tests that %s", ends)
 			}
+			w.changeImports(t)
+			changed := w.ownTests(t)
+			for _, ends := range []string{"pass", "skip", "fail"} {
+				require.Equal(t, before[ends], changed[ends], "tests that %s with package json", ends)
+			}
 			methods := w.count(t, ") AppendJSON(")
 			require.Positive(t, methods)
 			require.Zero(t, w.count(t, ") MarshalJSON("))
@@ -66,6 +72,24 @@ func TestTheirOwnTests(t *testing.T) {
 	if *update && len(rows) > 0 {
 		require.NoError(t, writeOwn(rows))
 	}
+}
+
+// changeImports makes every file import package json of catena instead of encoding/json.
+func (w workspace) changeImports(t *testing.T) {
+	changed := 0
+	require.NoError(t, filepath.WalkDir(w.root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if err != nil || !bytes.Contains(text, []byte(`"encoding/json"`)) {
+			return err
+		}
+		changed++
+		text = bytes.ReplaceAll(text, []byte(`"encoding/json"`), []byte(`"github.com/ezrantn/catena/runtime/json"`))
+		return os.WriteFile(name, text, 0o666)
+	}))
+	require.Positive(t, changed)
 }
 
 // ownTests runs the package's tests and returns their names by how they end.
@@ -124,6 +148,8 @@ func copyAll(from, to string) error {
 
 const ownHeading = ownTitle + "\n" + "`go test -tags realworld ./testdata/realworld -run TheirOwnTests -update`" + ` runs the tests of packages before and after
 ` + "`catena-gen -all`" + ` generated code for their types, in the default degree. Nothing calls it, and every test ends as before.
+It runs them once more with their imports of encoding/json changed to package json of catena, which calls it:
+every test ends as before.
 
 | package | types with methods | tests that pass | skip | fail, before as after |
 | --- | --: | --: | --: | --: |

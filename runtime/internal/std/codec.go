@@ -15,6 +15,7 @@ type Codec struct {
 	marshalers  []reflect.Type
 
 	owners, valueOwners sync.Map // answers by type
+	plans               plans
 }
 
 // codecs are those of the formats that the program imports. Only the initialization of

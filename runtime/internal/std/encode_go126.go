@@ -29,3 +29,7 @@ func MarshalerOf(err error, proto any) {
 		e.Type = reflect.TypeOf(proto).Elem()
 	}
 }
+
+// streamMethods are the interfaces of methods that encoding/json prefers to MarshalJSON and
+// UnmarshalJSON.
+var streamMethods []reflect.Type

@@ -26,3 +26,7 @@ func Streams(v any) bool {
 // MarshalerOf leaves the type that err names, an error of a marshaler, as it is:
 // that of the value, not of the interface through which it was called.
 func MarshalerOf(err error, proto any) {}
+
+// streamMethods are the interfaces of methods that encoding/json prefers to MarshalJSON and
+// UnmarshalJSON.
+var streamMethods = []reflect.Type{reflect.TypeFor[json.MarshalerTo](), reflect.TypeFor[json.UnmarshalerFrom]()}

@@ -64,3 +64,11 @@ func hasJSONMethods(t reflect.Type) bool {
 func IsUnknownField(err error) bool {
 	return err != nil && strings.HasPrefix(err.Error(), "json: unknown field ")
 }
+
+// UnknownField returns the error of encoding/json for a member without a field, whose name is text
+// as it stands between quotation marks.
+func UnknownField(text string) error {
+	d := json.NewDecoder(strings.NewReader(`{"` + text + `":0}`))
+	d.DisallowUnknownFields()
+	return d.Decode(new(struct{}))
+}

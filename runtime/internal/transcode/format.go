@@ -30,13 +30,16 @@ type Format struct {
 	// that part alone.
 	HasOwnCodec func(v any) bool
 
-	// HasValueCodec reports whether the type T of v, which is no pointer, has a generated
-	// codec of its own that may be given a copy of a T: it holds no lock, and its encoding
-	// does not depend on whether it is addressable.
-	HasValueCodec func(v any) bool
+	// HasCodec reports whether generated code encodes or decodes some values of v's type, be it
+	// only those that are addressable: the type has a generated codec of its own, or is made of
+	// such by pointers, slices, arrays and maps.
+	HasCodec func(v any) bool
 
-	// Marshal returns the encoding of v if that is a pointer with generated methods.
+	// Marshal returns the encoding of v if generated code encodes it.
 	Marshal func(v any) (b []byte, ok bool, err error)
+
+	// Unmarshal decodes data into v, on the heap, if generated code decodes it.
+	Unmarshal func(data []byte, v any) (ok bool, err error)
 }
 
 // A Writer writes the parts of one value in a format.

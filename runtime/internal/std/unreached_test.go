@@ -1,0 +1,27 @@
+package std_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/testdata/golden/std_methods"
+	"github.com/ezrantn/catena/testdata/golden/without_std"
+)
+
+func TestUnreachedTypesAreFound(t *testing.T) {
+	type holder struct {
+		List map[string][]*std_methods.City
+	}
+	type embedding struct{ *std_methods.Ward }
+	for range 2 { // the answer is remembered
+		for _, v := range []any{nil, 1, new(without_std.Event), &struct{ A any }{holder{}}, new(any)} {
+			require.Empty(t, std.Unreached(v), "%T", v)
+		}
+		for _, v := range []any{new(holder), new(**holder), &[]any{new(holder)}, new([2]holder)} {
+			require.Equal(t, "std_methods.City", std.Unreached(v), "%T", v)
+		}
+		require.Contains(t, std.Unreached(new(embedding)), "embedding", "the method is promoted")
+	}
+}

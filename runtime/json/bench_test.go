@@ -1,0 +1,96 @@
+package json_test
+
+import (
+	"bytes"
+	stdjson "encoding/json"
+	"fmt"
+	"io"
+	"runtime"
+	"testing"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/json"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/testdata/corpus"
+	twinuser "github.com/ezrantn/catena/testdata/corpus/twin/user"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// BenchmarkCalls has package json beside the direct calls on values with generated code, and beside
+// encoding/json on those without.
+func BenchmarkCalls(b *testing.B) {
+	one := corpus.Sample("user")
+	v, twin := new(user.User), new(twinuser.User)
+	for _, to := range []any{v, twin} {
+		if err := stdjson.Unmarshal(one, to); err != nil {
+			b.Fatal(err)
+		}
+	}
+	run := func(name string, f func() error) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := f(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	discard := func(_ []byte, err error) error { return err }
+	// A direct call into a buffer that is used again, and the copy that Marshal returns.
+	var scratch, result []byte
+	copied := func(b []byte, err error) error {
+		scratch, result = b[:0], bytes.Clone(b)
+		return err
+	}
+	defer func() { runtime.KeepAlive(result) }()
+	run("marshal/one/package", func() error { return discard(json.Marshal(v)) })
+	run("marshal/one/direct", func() error { return copied(v.AppendJSON(scratch)) })
+	run("unmarshal/one/package", func() error { return json.Unmarshal(one, new(user.User)) })
+	run("unmarshal/one/direct", func() error { return unmarshalDirectly(one, new(user.User)) })
+	for _, n := range []int{1, 10, 100} {
+		list, pointers, entries := make([]user.User, n), make([]*user.User, n), map[string]user.User{}
+		for k := range list {
+			list[k], pointers[k], entries[fmt.Sprint("key", k)] = *v, v, *v
+		}
+		text, _ := json.Marshal(list)
+		object, _ := json.Marshal(entries)
+		size := fmt.Sprint("/", n)
+		run("marshal/slice/package"+size, func() error { return discard(json.Marshal(list)) })
+		run("marshal/pointers/package"+size, func() error { return discard(json.Marshal(pointers)) })
+		run("marshal/slice/direct"+size, func() error { return copied(catena.AppendJSONSlice(scratch, list)) })
+		run("marshal/map/package"+size, func() error { return discard(json.Marshal(entries)) })
+		run("unmarshal/slice/package"+size, func() error { return json.Unmarshal(text, new([]user.User)) })
+		run("unmarshal/pointers/package"+size, func() error { return json.Unmarshal(text, new([]*user.User)) })
+		run("unmarshal/slice/direct"+size, func() error { return unmarshalDirectly(text, new(user.Users)) })
+		run("unmarshal/map/package"+size, func() error { return json.Unmarshal(object, new(map[string]user.User)) })
+	}
+	run("marshal/other/package", func() error { return discard(json.Marshal(twin)) })
+	run("marshal/other/encoding", func() error { return discard(stdjson.Marshal(twin)) })
+	run("unmarshal/other/package", func() error { return json.Unmarshal(one, new(twinuser.User)) })
+	run("unmarshal/other/encoding", func() error { return stdjson.Unmarshal(one, new(twinuser.User)) })
+	run("marshal/number/package", func() error { return discard(json.Marshal(7)) })
+	run("marshal/number/encoding", func() error { return discard(stdjson.Marshal(7)) })
+	stream := bytes.Repeat(append(bytes.Clone(one), '\n'), 100)
+	run("stream/package", func() error { return decodeAll[user.User](json.NewDecoder(bytes.NewReader(stream))) })
+	run("stream/encoding", func() error { return decodeAll[twinuser.User](stdjson.NewDecoder(bytes.NewReader(stream))) })
+	run("stream/other/package", func() error { return decodeAll[twinuser.User](json.NewDecoder(bytes.NewReader(stream))) })
+}
+
+// unmarshalDirectly is what a generated UnmarshalJSON does.
+func unmarshalDirectly(data []byte, v interface {
+	DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
+}) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+func decodeAll[T any](dec interface{ Decode(v any) error }) error {
+	for {
+		if err := dec.Decode(new(T)); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// Package json is encoding/json with generated code behind it. It has every exported identifier of
+// encoding/json, with the same signature. A program that imports it instead is faster, and does the
+// same:
+//
+//	import "github.com/ezrantn/catena/runtime/json"
+//
+// Values whose type has a generated codec, and pointers, slices, arrays and maps of such, in any
+// nesting, are encoded and decoded by it, with the options of the call. Maps have strings or
+// integers as keys. All other values are encoded and decoded by encoding/json, in which
+// types with generated code are what they are without: so they should not have been generated
+// with std.
+//
+// The types are those of encoding/json, RawMessage and the errors for example, except Decoder and
+// Encoder, which have the same methods.
+//
+// # Differences from encoding/json
+//
+// After a syntax error what was decoded into is unspecified, where encoding/json has not changed it.
+// Only Decoder reads a whole value and checks it first.
+//
+// A value with a generated codec that nests more than 10,000 levels deep, or contains itself, is an
+// error that errors.Is finds to be catena.ErrDepth.
+//
+// The errors of the tag option string, for which encoding/json has no type, are of type
+// *catena.Error.
+//
+// If one Decoder reads values with and without generated code, a *UnmarshalTypeError on Go 1.26 may
+// not count white space before the value in its Offset, and a *SyntaxError far inside a stream of
+// tokens may count other tokens than encoding/json.
+//
+// If DisallowUnknownFields or UseNumber is set, and encoding/json would decode into a type that was
+// generated with std, Decode fails with an error that names it: its UnmarshalJSON cannot know the
+// options.
+package json

@@ -1,0 +1,122 @@
+package json_test
+
+import (
+	stdjson "encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/json"
+	"github.com/ezrantn/catena/testdata/golden/std_methods"
+	"github.com/ezrantn/catena/testdata/golden/without_std"
+)
+
+type (
+	holder   struct{ City *std_methods.City }
+	deep     struct{ List []map[string]holder }
+	plain    struct{ Base without_std.Base }
+	open     struct{ Any any }
+	ignoring struct {
+		City std_methods.City `json:"-"`
+		N    int
+	}
+	authored struct{ holder }
+	ring     struct {
+		Next *ring
+		Any  any
+	}
+)
+
+// UnmarshalJSON is its author's.
+func (*authored) UnmarshalJSON([]byte) error { return nil }
+
+// TestOptionsReachEveryLevelOrTheCallFails: with DisallowUnknownFields and UseNumber.
+func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
+	around := &ring{}
+	around.Next, around.Any = around, &holder{}
+	still := &ring{}
+	still.Next, still.Any = still, holder{}
+	for _, c := range []struct {
+		v       any
+		text    string
+		reached bool
+	}{
+		{new(std_methods.City), `{"unheard":1}`, true},
+		{new([]std_methods.City), `[{"unheard":1}]`, true},
+		{new(map[string]*std_methods.City), `{"a":{"parents":{"b":{"unheard":1}}}}`, true},
+		{new(without_std.Event), `{"unheard":1}`, true},
+		{new(plain), `{"Base":{"unheard":1}}`, true},
+		{&open{new(plain)}, `{"Any":{"Base":{"unheard":1}}}`, true},
+		{new(ignoring), `{"unheard":1}`, true},
+		{&open{std_methods.City{}}, `{"unheard":1}`, true},
+		{still, `{"unheard":1}`, true},
+		{new(holder), `{"City":{"unheard":1}}`, false},
+		{new(deep), `{"List":[{"a":{"City":{"unheard":1}}}]}`, false},
+		{&open{new(holder)}, `{"Any":{"City":{"unheard":1}}}`, false},
+		{&open{[]any{1}}, `{"unheard":1}`, true},
+		{&[]any{new(std_methods.City)}, `[{"unheard":1}]`, false},
+		{around, `{"Any":{"City":{"unheard":1}}}`, false},
+	} {
+		dec := json.NewDecoder(strings.NewReader(c.text))
+		dec.DisallowUnknownFields()
+		err := dec.Decode(c.v)
+		if c.reached {
+			require.ErrorContains(t, err, `unknown field "unheard"`, "%T", c.v)
+			continue
+		}
+		require.ErrorIs(t, err, catena.ErrNoCodec, "%T", c.v)
+		require.ErrorContains(t, err, "std_methods.")
+		require.ErrorContains(t, err, "DisallowUnknownFields does not reach")
+		require.Zero(t, dec.InputOffset(), "nothing was read")
+
+		dec = json.NewDecoder(strings.NewReader(c.text))
+		dec.UseNumber()
+		require.ErrorContains(t, dec.Decode(c.v), "UseNumber does not reach")
+		require.NoError(t, json.NewDecoder(strings.NewReader(c.text)).Decode(c.v), "no option is set")
+	}
+	dec := json.NewDecoder(strings.NewReader(`{"unheard":1}`))
+	dec.DisallowUnknownFields()
+	require.NoError(t, dec.Decode(new(authored)), "as with encoding/json, its author's method reads it")
+}
+
+func TestUseNumberReachesWhatIsInside(t *testing.T) {
+	dec := json.NewDecoder(strings.NewReader(`[{"value":1,"values":[2],"inside":{"a":3}}]`))
+	dec.UseNumber()
+	var list []without_std.Event
+	require.NoError(t, dec.Decode(&list))
+	require.Equal(t, stdjson.Number("1"), list[0].Value)
+	require.Equal(t, []any{stdjson.Number("2")}, list[0].Values)
+	require.Equal(t, map[string]any{"a": stdjson.Number("3")}, list[0].Inside)
+}
+
+func TestResultsBelongToTheCaller(t *testing.T) {
+	for range 20 {
+		first, err := json.Marshal(&without_std.Base{Note: "first"})
+		require.NoError(t, err)
+		require.Equal(t, len(first), cap(first))
+		kept := string(first)
+		second, err := json.Marshal([]without_std.Base{{Note: "second"}})
+		require.NoError(t, err)
+		clear(second)
+		require.Equal(t, kept, string(first))
+	}
+	text := []byte(`{"note":"kept"}`)
+	var v without_std.Base
+	require.NoError(t, json.Unmarshal(text, &v))
+	clear(text)
+	require.Equal(t, "kept", v.Note)
+}
+
+func TestNilPointersAreErrorsOfEncodingJSON(t *testing.T) {
+	for _, v := range []any{nil, (*without_std.Base)(nil), (*[]without_std.Base)(nil), without_std.Base{}, 1} {
+		want := stdjson.Unmarshal([]byte("{}"), v)
+		require.EqualError(t, json.Unmarshal([]byte("{}"), v), want.Error())
+		require.IsType(t, want, json.Unmarshal([]byte("{}"), v))
+		require.Error(t, json.NewDecoder(strings.NewReader("{}")).Decode(v))
+	}
+	text, err := json.Marshal((**without_std.Base)(nil))
+	require.NoError(t, err)
+	require.Equal(t, "null", string(text))
+}

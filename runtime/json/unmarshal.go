@@ -1,0 +1,23 @@
+package json
+
+import (
+	"encoding/json"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Unmarshal decodes data into what v points to. What it makes lives on the heap, and does not refer
+// to data.
+func Unmarshal(data []byte, v any) error {
+	p := planFor(v)
+	if p.IsEmpty() {
+		return json.Unmarshal(data, v)
+	}
+	return unmarshal(p, data, v, wire.Options{})
+}
+
+func unmarshal(p jsonwire.Plan, data []byte, v any, o wire.Options) error {
+	d, i := jsonwire.NewUnmarshalerWith(data, o)
+	return d.Close(p.Decode(d, i, v))
+}
