@@ -98,9 +98,6 @@ var runtimeState = map[string]string{
 	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",
 
 	// Only their address is taken.
-	"runtime.jsonForm":             "TestSerializerRoundTripsValuesAndPointers",
-	"runtime.msgpackForm":          "TestSerializerRoundTripsValuesAndPointers",
-	"runtime.cborForm":             "TestSerializerRoundTripsValuesAndPointers",
 	"runtime/msgpackwire.shapes":   "TestSuite",
 	"runtime/arena.nothing":        "TestZeroSize",
 	"runtime/jsonwire.htmlEscapes": "TestAppendStringOfEachByte",
