@@ -72,7 +72,10 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	if !math.IsNaN(f) {
 		*v = arena.BoxFloat64(d.Arena, f)
 	} else if f, ok := err.(*failure); ok && !f.fatal {
-		f.offset++ // encoding/json counts differently here
+		f.offset += anyOffset // encoding/json counts differently here
+	}
+	if math.IsNaN(f) && anyOffset == 0 && (err == nil || !d.Stopped(err)) {
+		*v = arena.BoxFloat64(d.Arena, 0)
 	}
 	return j, err
 }

@@ -26,10 +26,18 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		b := d.Arena.Bytes(size)
 		n, err := base64.StdEncoding.Decode(b, text)
 		if err != nil {
+			if badBase64IsMismatch && d.Arena == nil && *v != nil {
+				// encoding/json decodes into the bytes that are there.
+				_, _ = base64.StdEncoding.AppendDecode((*v)[:0], text)
+			}
 			if d.pending != nil {
 				return j, nil
 			}
-			return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err}
+			f := &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err}
+			if badBase64IsMismatch {
+				f.value, f.proto = "string", (*[]byte)(nil)
+			}
+			return j, f
 		}
 		*v = b[:n:n]
 		return j, nil

@@ -192,9 +192,15 @@ func (d *Decoder) report(i int, err error) error {
 	cause, typeName := f.cause, ""
 	switch {
 	case f.kind == wire.ErrType && f.value != "":
+		d.textNames(f)
+		inner := f.cause
 		typeName, cause = std.TypeError(f.value, f.proto, d.root, f.offset, f.steps)
+		std.Wrap(cause, inner)
+	case f.cause != nil && f.kind != nil:
+		d.textNames(f)
+		std.AddContext(f.cause, d.root, f.steps)
 	case f.cause != nil:
-		std.AddContext(f.cause, f.steps)
+		std.AddMethodContext(f.cause, f.steps)
 	}
 	if d.std && cause != nil {
 		return cause

@@ -27,13 +27,16 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 		*v = *new(T)
 		return i + NullLen, nil
 	}
+	if !interfacesReadNumbers {
+		*v = *new(T)
+	}
 	return d.notHeld(i, (*T)(nil))
 }
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 // encoding/json makes a number first, which may fail.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	if c := mem.Load8(d.buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
+	if c := mem.Load8(d.buf, i); interfacesReadNumbers && !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
 		var n float64
 		if j, err := d.Float64(i, &n); err != nil {
 			if f, ok := err.(*failure); ok && !f.fatal {
@@ -42,7 +45,11 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 			return j, err
 		}
 	}
-	return d.mismatch(i, "null", proto)
+	j, err := d.mismatch(i, "null", proto)
+	if f, ok := err.(*failure); ok && !f.fatal && !interfacesReadNumbers {
+		f.offset = i
+	}
+	return j, err
 }
 
 // held decodes the value at i into what the pointer in v points to, by its

@@ -26,6 +26,31 @@ func locate(err *wire.Error, text []byte) {
 	err.Path = path(l.open)
 }
 
+// textNames sets the names of f's members to what the text has for them, if errors
+// tell these.
+func (d *Decoder) textNames(f *failure) {
+	if !std.TextNames || !slices.ContainsFunc(f.steps, func(s std.Step) bool { return s.Kind == std.Member }) {
+		return
+	}
+	var l locator
+	for i := 0; i < f.offset; i++ {
+		i = l.read(d.src[:f.offset], i)
+	}
+	k := 0
+	for i := len(f.steps) - 1; i >= 0; i-- {
+		switch s := &f.steps[i]; {
+		case s.Kind == std.Held, s.Kind == std.Pointed:
+		case k == len(l.open):
+			return
+		default:
+			if s.Kind == std.Member {
+				s.Text = l.open[k].Name
+			}
+			k++
+		}
+	}
+}
+
 // A locator reads text that ends somewhere, and knows what is open.
 type locator struct {
 	open  []std.Step // the object or array of each level, at the present member or element

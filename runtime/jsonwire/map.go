@@ -126,7 +126,7 @@ func (d *Decoder) badKey(key, want string) {
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
 	d.keep(&failure{
 		kind: wire.ErrType, offset: d.keyAt + 1, value: "number " + key,
-		steps:  []std.Step{{Kind: std.KeyItself}},
+		steps:  []std.Step{{Kind: std.KeyItself, Name: key}},
 		reason: "key " + strconv.Quote(abbreviate(key)) + " is no " + want,
 	})
 }
@@ -140,7 +140,7 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	defer d.Arena.Unpin()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
-		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
+		d.keep(&failure{fatal: methodErrorsEnd, offset: d.keyAt, reason: err.Error(), cause: err})
 	}
 	return err == nil
 }
@@ -169,5 +169,10 @@ type lateKey struct {
 // keep keeps the failure of a key until the value is read, as encoding/json
 // reads that first.
 func (d *Decoder) keep(f *failure) {
+	if keyErrorsComeFirst {
+		f.offset = d.keyAt + len(d.keyText())
+		d.note(f)
+		return
+	}
 	d.late = &lateKey{f, d.depth, d.late}
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -19,6 +20,9 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		if err != nil || d.pending != nil {
 			return j, err
 		}
+		if misquotedReachPointees {
+			return d.unquotedMismatch(i, v)
+		}
 		return j, misquoted(j, "a value without quotation marks")
 	}
 	if c := mem.Load8(d.buf, i+1); c != '\\' && c != '"' && c != 'n' && d.pending == nil {
@@ -33,8 +37,10 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 	if err != nil {
 		return j, err
 	}
-	if f := d.unquoted(text, j, any(v)); f != nil && (f.fatal || d.pending == nil) {
-		return j, f
+	if f := d.unquoted(text, j, any(v)); f != nil {
+		if f = d.misquotedValue(i, text, f, v); f.fatal || d.pending == nil {
+			return j, f
+		}
 	}
 	return j, nil
 }
@@ -94,6 +100,19 @@ func (d *Decoder) QuotedNumber(i int, v *string) (int, error) {
 	return Quoted(d, i, (*numberText)(v), func(d *Decoder, i int, v *numberText) (int, error) {
 		return d.Number(i, (*string)(v))
 	})
+}
+
+// unquotedMismatch is the failure of the value at i, which is no string, where
+// that is a mismatch like any other.
+func (d *Decoder) unquotedMismatch(i int, v any) (int, error) {
+	if _, ok := v.(*numberText); ok {
+		j, err := d.mismatch(i, "string", nil)
+		if f, ok := err.(*failure); ok && !f.fatal {
+			f.value, f.cause = "", std.BadNumber(f.value, nil)
+		}
+		return j, err
+	}
+	return d.mismatch(i, "string", v)
 }
 
 func misquoted(offset int, what string) *failure {

@@ -317,13 +317,13 @@ func (d *Decoder) called(panics *bool, i int, err *error) {
 		return
 	}
 	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
-		*err = custom(i, malformed)
+		*err = &failure{fatal: true, offset: i, reason: malformed.Error(), cause: malformed}
 	}
 }
 
 // custom is the failure of a type's own method, which ends decoding.
 func custom(i int, err error) error {
-	return &failure{fatal: true, kind: nil, offset: i, reason: err.Error(), cause: err}
+	return &failure{fatal: methodErrorsEnd, kind: nil, offset: i, reason: err.Error(), cause: err}
 }
 
 // RawMessage reads the text of the value at i into v.
@@ -349,6 +349,9 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return j, err
 		}
 		if !validNumber(mem.String(b)) {
+			if err := std.BadNumber("string", d.src[i:j]); err != nil {
+				return j, custom(j, err)
+			}
 			return j, custom(j, &wire.Error{
 				Format: "json", Offset: int64(i), Kind: wire.ErrType,
 				Reason: "string " + quoteShort(b) + " is no number",
@@ -364,5 +367,9 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		*v = d.string(i, j)
 		return j, nil
 	}
-	return d.stringNull(i, v, std.NumberProto)
+	j, err := d.stringNull(i, v, std.NumberProto)
+	if f, ok := err.(*failure); ok && !f.fatal && misquotedReachPointees {
+		f.cause, f.value = std.BadNumber(f.value, nil), ""
+	}
+	return j, err
 }
