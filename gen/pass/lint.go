@@ -103,8 +103,12 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 		tell(diag.Warning, by+" does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
 			"use letters, digits and punctuation other than quotes, backslash and comma")
 	}
+	lintName(f, key, tag, options, tell)
 	for _, o := range tag.Options {
 		switch {
+		case format.Name == model.JSON.Name && (o == "format" || strings.HasPrefix(o, "format:")):
+			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
+				"remove it: a type with MarshalText and UnmarshalText has a form of its own")
 		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
 		case library.Without[optionName(o)] != "":
 			tell(diag.Warning, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
@@ -132,6 +136,16 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 	}
 	if tag.Has("omitempty") && f.Empty == model.EmptyNever && f.Type != nil {
 		tell(diag.Note, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")
+	}
+}
+
+// lintName reports a name that looks like something else.
+func lintName(f *model.Field, key string, tag model.Tag, options []string, tell func(s diag.Severity, reason, remedy string)) {
+	switch {
+	case tag.Name == "-": // the tag is more than that
+		tell(diag.Warning, `its name is "-": the comma after it makes it one`, "write `"+key+":\"-\"` to leave the field out")
+	case len(tag.Options) == 0 && slices.Contains(options, tag.Name) && !strings.EqualFold(tag.Name, f.Name):
+		tell(diag.Warning, "its name is "+strconv.Quote(tag.Name)+", which is an option elsewhere", "write `"+key+":\","+tag.Name+"\"` if the option is meant")
 	}
 }
 

@@ -24,15 +24,14 @@ func SameError(want, err error) error {
 	var wantSyntax, syntax *json.SyntaxError
 	var wantType, typ *json.UnmarshalTypeError
 	switch {
-	case errors.As(want, &wantType) && !exactErrors: // it may wrap a syntax error
-	case errors.As(want, &wantSyntax):
-		if !errors.As(err, &syntax) || exactErrors && syntax.Offset != wantSyntax.Offset {
-			return fmt.Errorf("error %#v, encoding/json %#v", err, want)
-		}
-	case errors.As(want, &wantType):
+	case errors.As(want, &wantType): // which may wrap a syntax error
 		if !errors.As(err, &typ) || typ.Value != wantType.Value || typ.Offset != wantType.Offset || !twinPaths(wantType.Field, typ.Field) ||
 			!twinNames(unqualified(wantType.Struct), unqualified(typ.Struct)) || !twinNames(typeName(wantType.Type), typeName(typ.Type)) {
 			return fmt.Errorf("error %v %#v, encoding/json %#v", err, typ, wantType)
+		}
+	case errors.As(want, &wantSyntax):
+		if !errors.As(err, &syntax) || syntax.Offset != wantSyntax.Offset {
+			return fmt.Errorf("error %#v, encoding/json %#v", err, want)
 		}
 	}
 	return nil

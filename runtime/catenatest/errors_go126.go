@@ -2,6 +2,12 @@
 
 package catenatest
 
-// exactErrors reports whether the fields of errors are compared, and what is decoded
-// in spite of an error.
-const exactErrors = true
+const (
+	// methodErrorsEnd reports whether decoding JSON ends with the error of a
+	// method, as decoding of the binary formats does.
+	methodErrorsEnd = true
+
+	// poolsKeepValues reports whether encoding/json has pools that refer to what
+	// it encoded last.
+	poolsKeepValues = false
+)

@@ -2,7 +2,12 @@
 
 package catenatest
 
-// exactErrors reports whether the fields of errors are compared, and what is decoded
-// in spite of an error. The v2 engine fills those of *json.UnmarshalTypeError
-// otherwise than Go 1.26 did, and goes on after other errors.
-const exactErrors = false
+const (
+	// methodErrorsEnd reports whether decoding JSON ends with the error of a
+	// method, as decoding of the binary formats does.
+	methodErrorsEnd = false
+
+	// poolsKeepValues reports whether encoding/json has pools that refer to what
+	// it encoded last.
+	poolsKeepValues = true
+)

@@ -21,7 +21,7 @@ func (c Case) Forgotten(t *testing.T) {
 		if arena.Debugging {
 			t.Skip("the debug mode keeps pages that the collector does not know")
 		}
-		if !exactErrors {
+		if poolsKeepValues {
 			t.Skip("encoding/json of this Go release has pools of its own that refer to what it encoded last")
 		}
 		if c.typ.Size() < 16 {

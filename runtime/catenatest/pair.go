@@ -228,7 +228,7 @@ func (p pair) compare(what string, want, err error, v, twin any) error {
 	if e := sameDecodeError(what, want, err); e != nil {
 		return e
 	}
-	if want != nil && (!exactErrors || mismatch == nil && !errors.As(want, &mismatch)) {
+	if want != nil && mismatch == nil && !errors.As(want, &mismatch) {
 		return nil
 	}
 	if e := p.equal(v, twin); e != nil {

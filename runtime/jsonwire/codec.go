@@ -23,11 +23,6 @@ type valueAppender interface {
 // would encode it as that part alone.
 func hasOwnCodec(v any) bool { return codec.IsOwn(v, reads) }
 
-// hasValueCodec reports whether the type T of v, which is no pointer, has a
-// generated codec of its own that may be given a copy of a T: it holds no lock, and
-// its encoding does not depend on whether it is addressable.
-func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
-
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for
 // the codec of anything but a struct.

@@ -54,7 +54,10 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	if !math.IsNaN(f) {
 		*v = arena.BoxFloat64(d.Arena, f)
 	} else if f, ok := err.(*state.Failure); ok && !f.Fatal {
-		f.Offset++ // encoding/json counts differently here
+		f.Offset += anyOffset // encoding/json counts differently here
+	}
+	if math.IsNaN(f) && anyOffset == 0 && (err == nil || !d.Stopped(err)) {
+		*v = arena.BoxFloat64(d.Arena, 0)
 	}
 	return j, err
 }

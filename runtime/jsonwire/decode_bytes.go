@@ -24,10 +24,18 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		b := d.Arena.Bytes(size)
 		n, err := base64.StdEncoding.Decode(b, text)
 		if err != nil {
+			if badBase64IsMismatch && d.Arena == nil && *v != nil {
+				// encoding/json decodes into the bytes that are there.
+				_, _ = base64.StdEncoding.AppendDecode((*v)[:0], text)
+			}
 			if d.Pending != nil {
 				return j, nil
 			}
-			return j, &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
+			f := &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
+			if badBase64IsMismatch {
+				f.Value, f.Proto = "string", (*[]byte)(nil)
+			}
+			return j, f
 		}
 		*v = b[:n:n]
 		return j, nil

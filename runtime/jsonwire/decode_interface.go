@@ -28,13 +28,16 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 		*v = *new(T)
 		return i + NullLen, nil
 	}
+	if !interfacesReadNumbers {
+		*v = *new(T)
+	}
 	return d.notHeld(i, (*T)(nil))
 }
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 // encoding/json makes a number first, which may fail.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	if c := mem.Load8(d.Buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
+	if c := mem.Load8(d.Buf, i); interfacesReadNumbers && !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
 		var n float64
 		if j, err := d.Float64(i, &n); err != nil {
 			if f, ok := err.(*state.Failure); ok && !f.Fatal {
@@ -43,7 +46,11 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 			return j, err
 		}
 	}
-	return d.mismatch(i, "null", proto)
+	j, err := d.mismatch(i, "null", proto)
+	if f, ok := err.(*state.Failure); ok && !f.Fatal && !interfacesReadNumbers {
+		f.Offset = i
+	}
+	return j, err
 }
 
 // held decodes the value at i into what the pointer in v points to, by its
@@ -64,7 +71,7 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 	ended, steps, err := std.Decode(d.Buf[i:j], i, v, options)
 	panics = false
 	if ended {
-		return j, state.Custom(j, err)
+		return j, custom(j, err)
 	}
 	if err == nil || d.Pending != nil {
 		return j, nil
@@ -89,7 +96,7 @@ func (d *Decoder) Reflected(i int, v any) (int, error) {
 	d.Arena.Pin()
 	defer d.Arena.Unpin()
 	if err := std.DecodeNull(v); err != nil {
-		return i + 4, state.Custom(i+4, err)
+		return i + 4, custom(i+4, err)
 	}
 	return i + NullLen, nil
 }

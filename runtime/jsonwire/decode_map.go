@@ -104,11 +104,24 @@ func (d *Decoder) badKey(key, want string) {
 		return // only the first mismatch counts
 	}
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
-	d.Keep(&state.Failure{
+	d.keepKey(&state.Failure{
 		Kind: wire.ErrType, Offset: d.KeyAt + 1, Value: "number " + key,
-		Steps:  []std.Step{{Kind: std.KeyItself}},
+		Steps:  []std.Step{{Kind: std.KeyItself, Name: key}},
 		Reason: "key " + state.Quote(key) + " is no " + want,
 	})
+}
+
+// failKey notes that a method has failed with err to read the key that was read last.
+func (d *Decoder) failKey(err error) { d.keepKey(custom(d.KeyAt, err)) }
+
+// keepKey is Keep, where the error of a key comes after that of its value.
+func (d *Decoder) keepKey(f *state.Failure) {
+	if !keyErrorsComeFirst {
+		d.Keep(f)
+		return
+	}
+	f.Offset = d.KeyAt + len(d.keyText())
+	d.Note(f)
 }
 
 // keyText is the key that was read last as it stands in the input, with its

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -20,6 +21,9 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		if err != nil || d.Pending != nil {
 			return j, err
 		}
+		if misquotedReachPointees {
+			return d.unquotedMismatch(i, v)
+		}
 		return j, misquoted(j, "a value without quotation marks")
 	}
 	if c := mem.Load8(d.Buf, i+1); c != '\\' && c != '"' && c != 'n' && d.Pending == nil {
@@ -34,8 +38,10 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 	if err != nil {
 		return j, err
 	}
-	if f := d.unquoted(text, j, any(v)); f != nil && (f.Fatal || d.Pending == nil) {
-		return j, f
+	if f := d.unquoted(text, j, any(v)); f != nil {
+		if f = d.misquotedValue(i, text, f, v); f.Fatal || d.Pending == nil {
+			return j, f
+		}
 	}
 	return j, nil
 }
@@ -95,6 +101,19 @@ func (d *Decoder) QuotedNumber(i int, v *string) (int, error) {
 	return Quoted(d, i, (*numberText)(v), func(d *Decoder, i int, v *numberText) (int, error) {
 		return d.Number(i, (*string)(v))
 	})
+}
+
+// unquotedMismatch is the failure of the value at i, which is no string, where
+// that is a mismatch like any other.
+func (d *Decoder) unquotedMismatch(i int, v any) (int, error) {
+	if _, ok := v.(*numberText); ok {
+		j, err := d.mismatch(i, "string", nil)
+		if f, ok := err.(*state.Failure); ok && !f.Fatal {
+			f.Value, f.Cause = "", std.BadNumber(f.Value, nil)
+		}
+		return j, err
+	}
+	return d.mismatch(i, "string", v)
 }
 
 func misquoted(offset int, what string) *state.Failure {

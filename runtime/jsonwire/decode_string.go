@@ -285,7 +285,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	err = v.UnmarshalText(b)
 	panics = false
 	if err != nil {
-		return j, state.Custom(j, err)
+		return j, custom(j, err)
 	}
 	return j, nil
 }
@@ -303,7 +303,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 	err = v.UnmarshalJSON(d.Buf[i:j:j])
 	panics = false
 	if err != nil {
-		return j, state.Custom(j, err)
+		return j, custom(j, err)
 	}
 	return j, nil
 }
@@ -320,6 +320,13 @@ func (d *Decoder) called(panics *bool, i int, err *error) {
 	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
 		*err = state.Custom(i, malformed)
 	}
+}
+
+// custom is the failure of a type's own method, which ends decoding in some releases of Go.
+func custom(i int, err error) *state.Failure {
+	f := state.Custom(i, err)
+	f.Fatal = methodErrorsEnd
+	return f
 }
 
 // RawMessage reads the text of the value at i into v.
@@ -345,7 +352,10 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return j, err
 		}
 		if !validNumber(mem.String(b)) {
-			return j, state.Custom(j, &wire.Error{
+			if err := std.BadNumber("string", d.src[i:j]); err != nil {
+				return j, custom(j, err)
+			}
+			return j, custom(j, &wire.Error{
 				Format: format, Offset: int64(i), Kind: wire.ErrType,
 				Reason: "string " + quoteShort(b) + " is no number",
 			})
@@ -360,5 +370,9 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		*v = d.string(i, j)
 		return j, nil
 	}
-	return d.stringNull(i, v, std.NumberProto)
+	j, err := d.stringNull(i, v, std.NumberProto)
+	if f, ok := err.(*state.Failure); ok && !f.Fatal && misquotedReachPointees {
+		f.Cause, f.Value = std.BadNumber(f.Value, nil), ""
+	}
+	return j, err
 }

@@ -2,7 +2,10 @@
 
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/address"
+import (
+	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
 // What encoding/json of Go 1.26 does differently from that of Go 1.27, which
 // runs on the engine of json/v2.
@@ -27,7 +30,26 @@ const (
 	// With the tag option string, a value without quotation marks and some texts
 	// leave a pointer nil.
 	misquotedReachPointees = false
+
+	// The error of a method ends decoding.
+	methodErrorsEnd = true
+
+	// Text that is no base64 fails with its own error.
+	badBase64IsMismatch = false
+
+	// The error of a map's key comes after that of the value, and tells where the key begins.
+	keyErrorsComeFirst = false
+
+	// An interface without a pointer makes a number first, which may fail.
+	interfacesReadNumbers = true
+
+	// The offset of a number that does not fit an interface is so many bytes further.
+	anyOffset = 1
 )
+
+// misquotedValue returns f, the failure of what the string at i has for v, with
+// the tag option string.
+func (d *Decoder) misquotedValue(_ int, _ []byte, f *state.Failure, _ any) *state.Failure { return f }
 
 // unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.
 func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {

@@ -5,6 +5,10 @@ package jsonwire
 import (
 	"encoding"
 	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // What encoding/json of Go 1.27, which runs on the engine of json/v2, does
@@ -29,7 +33,42 @@ const (
 
 	// With the tag option string, a pointer is allocated for anything but null.
 	misquotedReachPointees = true
+
+	// After the error of a method decoding goes on, as after a mismatch.
+	methodErrorsEnd = false
+
+	// Text that is no base64 is a mismatch like any other.
+	badBase64IsMismatch = true
+
+	// The error of a map's key comes before that of the value, and tells where the key ends.
+	keyErrorsComeFirst = true
+
+	// An interface without a pointer is made nil, and fails where the value begins.
+	interfacesReadNumbers = false
+
+	// The offset of a number that does not fit an interface is so many bytes further.
+	// The interface holds zero then.
+	anyOffset = 0
 )
+
+// misquotedValue is the failure f of what the string at i, which holds text, has
+// for v, with the tag option string. It is a mismatch like any other, of the
+// string or of the number in it.
+func (d *Decoder) misquotedValue(i int, text []byte, f *state.Failure, v any) *state.Failure {
+	end := f.Offset
+	f.Fatal, f.Kind, f.Proto = false, wire.ErrType, v
+	switch v.(type) {
+	case *string:
+		f.Value = "string"
+	case *bool:
+		f.Value = "string " + string(d.src[i:end])
+	case *numberText:
+		f.Value, f.Proto, f.Cause = "", nil, std.BadNumber("string", d.src[i:end])
+	default:
+		f.Value = "number " + string(text)
+	}
+	return f
+}
 
 // unmarshalKey makes a key into v.
 func unmarshalKey(_ *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {

@@ -79,9 +79,15 @@ func (d *Decoder) report(i int, err error) error {
 	typeName := ""
 	switch {
 	case f.Kind == wire.ErrType && f.Value != "":
+		d.textNames(f)
+		inner := f.Cause
 		typeName, f.Cause = std.TypeError(f.Value, f.Proto, d.RootProto(), f.Offset, f.Steps)
+		std.Wrap(f.Cause, inner)
+	case f.Cause != nil && f.Kind != nil:
+		d.textNames(f)
+		std.AddContext(f.Cause, d.RootProto(), f.Steps)
 	case f.Cause != nil:
-		std.AddContext(f.Cause, f.Steps)
+		std.AddMethodContext(f.Cause, f.Steps)
 	}
 	if d.std && f.Cause != nil {
 		return f.Cause

@@ -1,6 +1,9 @@
 package jsonwire
 
 import (
+	"slices"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
@@ -13,6 +16,31 @@ func locate(text []byte) []trace.Level {
 		i = l.read(text, i)
 	}
 	return l.open
+}
+
+// textNames sets the names of f's members to what the text has for them, if errors
+// tell these.
+func (d *Decoder) textNames(f *state.Failure) {
+	if !std.TextNames || !slices.ContainsFunc(f.Steps, func(s std.Step) bool { return s.Kind == std.Member }) {
+		return
+	}
+	var l locator
+	for i := 0; i < f.Offset; i++ {
+		i = l.read(d.src[:f.Offset], i)
+	}
+	k := 0
+	for i := len(f.Steps) - 1; i >= 0; i-- {
+		switch s := &f.Steps[i]; {
+		case s.Kind == std.Held, s.Kind == std.Pointed:
+		case k == len(l.open):
+			return
+		default:
+			if s.Kind == std.Member {
+				s.Text = l.open[k].Name
+			}
+			k++
+		}
+	}
 }
 
 // A locator reads text that ends somewhere, and knows what is open.

@@ -24,7 +24,7 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	defer d.Arena.Unpin()
 	ended, steps, err := std.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
 	if ended {
-		return j, state.Custom(j, err)
+		return j, custom(j, err)
 	}
 	if err == nil || d.Pending != nil {
 		return j, nil

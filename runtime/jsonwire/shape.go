@@ -107,3 +107,8 @@ var diagnostic, canonicalForm func(dst, src []byte) ([]byte, error)
 
 // appendKey appends the key of a map by strings or integers, whose text is key.
 func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }
+
+// hasValueCodec reports whether the type T of v, which is no pointer, has a
+// generated codec of its own that may be given a copy of a T: it holds no lock, and
+// its encoding does not depend on whether it is addressable.
+func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }

@@ -1,9 +1,6 @@
 package msgpackwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/address"
-	"github.com/ezrantn/catena/runtime/internal/state"
-)
+import "github.com/ezrantn/catena/runtime/internal/address"
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
@@ -14,7 +11,7 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	defer d.Arena.Unpin()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
-		d.Keep(&state.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
+		d.failKey(err)
 	}
 	return err == nil
 }

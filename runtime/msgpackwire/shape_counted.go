@@ -1,5 +1,7 @@
 package msgpackwire
 
+import "github.com/ezrantn/catena/runtime/internal/state"
+
 // This file has what files that are written for JSON, too, need of formats with counts.
 
 // addressSensitive reports whether a T with generated code is encoded differently when it is
@@ -38,3 +40,6 @@ func (e *Encoder) CloseTuple(start int, m *Members) {
 		e.InTuple(start, m.List)
 	}
 }
+
+// failKey notes that a method has failed with err to read the key that was read last.
+func (d *Decoder) failKey(err error) { d.Keep(state.Custom(d.KeyAt, err)) }

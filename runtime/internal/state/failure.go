@@ -101,7 +101,7 @@ func (d *Decoder) TooDeep(i int) error {
 }
 
 // Custom is the failure of a type's own method, which ends decoding.
-func Custom(i int, err error) error {
+func Custom(i int, err error) *Failure {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
 }
 

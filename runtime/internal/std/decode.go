@@ -14,6 +14,7 @@ import (
 type Step struct {
 	Kind  StepKind
 	Name  string // a member's or a key
+	Text  string // a member's name as the text has it, if it is another; see TextNames
 	Index int    // an element's
 	// Proto is (*T)(nil) for the struct type T that a member is of, or for the
 	// type T of what an interface points to.
@@ -63,13 +64,13 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (string,
 	if t := typeAt(steps, root, "json"); t != nil {
 		switch inner := deref(t); {
 		case e.Type != nil && inner.Kind() != e.Type.Kind():
-		case reflect.PointerTo(inner).Implements(textUnmarshaler):
+		case pointersToText && reflect.PointerTo(inner).Implements(textUnmarshaler):
 			e.Type = t // encoding/json does not look behind the pointer then
 		default:
 			e.Type = inner
 		}
 	}
-	AddContext(e, steps)
+	AddContext(e, root, steps)
 	if e.Type == nil {
 		return "", e
 	}
@@ -96,40 +97,6 @@ func LeafName(proto, root any, steps []Step, keys ...string) string {
 }
 
 var textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
-
-// AddContext adds the steps to an UnmarshalTypeError, as encoding/json does on
-// its way out, and leaves any other error as it is.
-func AddContext(err error, steps []Step) {
-	e, ok := err.(*json.UnmarshalTypeError)
-	if !ok {
-		return
-	}
-	var names []string
-	for k := len(steps) - 1; k >= 0; k-- {
-		s := steps[k]
-		if s.Kind == Held {
-			e.Struct = s.Name
-		}
-		if s.Kind != Member {
-			continue
-		}
-		t := reflect.TypeOf(s.Proto).Elem()
-		e.Struct = t.Name()
-		if _, path, ok := field(t, s.Name, "json"); ok {
-			for _, f := range path {
-				names = append(names, f.Name)
-			}
-		}
-		names = append(names, s.Name)
-	}
-	if len(names) == 0 {
-		return
-	}
-	if e.Field != "" {
-		names = append(names, e.Field)
-	}
-	e.Field = strings.Join(names, ".")
-}
 
 // typeAt returns the type that the steps lead to from the innermost struct or the
 // innermost interface, or from the root if there is none; nil if that is not
@@ -276,6 +243,9 @@ func Decode(text []byte, i int, v *any, o DecodeOptions) (ended bool, steps []St
 	err = dec.Decode(&values)
 	*v = values[0]
 	if e, ok := err.(*json.UnmarshalTypeError); ok && next == 0 {
+		if !inFirst(e) {
+			return true, nil, err
+		}
 		e.Offset += int64(i - len("["))
 		if e.Field != "" {
 			steps = []Step{{Kind: Held, Name: e.Struct}}

@@ -2,5 +2,6 @@
 
 package std_test
 
-// exactErrors reports whether the fields of errors are compared.
-const exactErrors = false
+// methodField is the path that the error of a method has, "below", in a member
+// that is called tag.
+const methodField = "below"
