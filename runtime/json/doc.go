@@ -6,9 +6,9 @@
 //
 // Values whose type has a generated codec, and pointers, slices, arrays and maps of such, in any
 // nesting, are encoded and decoded by it, with the options of the call. Maps have strings or
-// integers as keys. All other values are encoded and decoded by encoding/json, in which
-// types with generated code are what they are without: so they should not have been generated
-// with std.
+// integers as keys. All other values are encoded and decoded by encoding/json. Do not generate the
+// types with std: encoding/json would then call their methods where they lie inside other values,
+// which is slower and does not pass on the options of the call.
 //
 // The types are those of encoding/json, RawMessage and the errors for example, except Decoder and
 // Encoder, which have the same methods.
