@@ -26,8 +26,10 @@ const (
 // lies below. The longest entry that matches a folder counts.
 var mayImport = map[string][]string{
 	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/snapshot"},
-	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
-	"cmd/catena-vet/internal/embedding": {"golang.org/x/tools/go/analysis"},
+	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
+	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
+	"cmd/catena-vet/internal/generated": {},
+	"cmd/catena-vet/internal/options":   {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/lifetime":  {"golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/passes/buildssa", "golang.org/x/tools/go/ssa"},
 
 	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
@@ -63,10 +65,10 @@ var mayImport = map[string][]string{
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
-	"reflect":       {"runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
+	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
 	"encoding/json": {"gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
-	"go/types":      {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime"},
-	"go/ast":        {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "runtime/internal/stencil"},
+	"go/types":      {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
+	"go/ast":        {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
 // topLevel lists what the root may hold besides names that begin with a dot.

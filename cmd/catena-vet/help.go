@@ -1,8 +1,9 @@
 package main
 
 // help is what -h prints.
-const help = `catena-vet finds values that were decoded into an arena and outlive it, and
-structs that are encoded as a part that they embed.
+const help = `catena-vet finds values that were decoded into an arena and outlive it, structs
+that are encoded as a part that they embed, and options of a json.Decoder that
+generated methods do not get.
 
 usage: go vet -vettool=$(which catena-vet) [flags] [packages]
        catena-vet [flags] [packages]
@@ -48,6 +49,20 @@ it; here it is found in test files and in packages of other modules, too.
 	or take (std) from the directive of shop.Order
 
 	//lint:ignore stdembedding and the reason
+
+Also reported is Decode of a json.Decoder into such a type, if DisallowUnknownFields
+or UseNumber is called for the decoder: encoding/json cannot pass them to the
+generated UnmarshalJSON. Package github.com/ezrantn/catena/runtime/json can.
+
+	dec := json.NewDecoder(r)
+	dec.DisallowUnknownFields()
+	err := dec.Decode(&order)
+
+	order.go:16:8: DisallowUnknownFields does not reach shop.Order, whose generated
+	UnmarshalJSON knows no options; import github.com/ezrantn/catena/runtime/json
+	instead of encoding/json, and take (std) from the directive of shop.Order
+
+	//lint:ignore stdoptions and the reason
 
 flags:
   -release      report uses after Release too

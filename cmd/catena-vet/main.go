@@ -1,5 +1,6 @@
-// Command catena-vet finds values that were decoded into an arena and outlive it, and
-// structs that are encoded as a part that they embed:
+// Command catena-vet finds values that were decoded into an arena and outlive it,
+// structs that are encoded as a part that they embed, and options of a json.Decoder that
+// generated methods do not get:
 //
 //	go vet -vettool=$(which catena-vet) ./...
 //	catena-vet ./...
@@ -31,7 +32,12 @@
 // alone. catena-gen refuses to generate such methods where it sees such a struct; in
 // test files and in packages that it is not run on, catena-vet reports it.
 //
-// The analyses are in internal/lifetime and internal/embedding.
+// DisallowUnknownFields and UseNumber of a json.Decoder have no effect in values of a type
+// with a generated UnmarshalJSON: encoding/json cannot pass them on. catena-vet reports
+// a Decode of such values with a decoder, a variable or field of the package, for which
+// one of these is called.
+//
+// The analyses are in internal/lifetime, internal/embedding and internal/options.
 package main
 
 import (
@@ -45,19 +51,24 @@ import (
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/embedding"
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/options"
 )
 
-// analyzer is both as one, which has flags without a prefix.
+// analyzer is all of them as one, which has flags without a prefix.
 var analyzer = &analysis.Analyzer{
 	Name:     "catena",
-	Doc:      "find values that outlive their arena, and structs that are encoded as a part of them",
+	Doc:      "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
 	URL:      lifetime.Analyzer.URL,
 	Requires: lifetime.Analyzer.Requires,
 	Run: func(pass *analysis.Pass) (any, error) {
-		if _, err := lifetime.Analyzer.Run(pass); err != nil {
-			return nil, err
+		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer} {
+			part := *pass
+			part.Analyzer = a
+			if _, err := a.Run(&part); err != nil {
+				return nil, err
+			}
 		}
-		return embedding.Analyzer.Run(pass)
+		return nil, nil
 	},
 }
 
@@ -65,7 +76,8 @@ func init() {
 	release := lifetime.Analyzer.Flags.Lookup("release")
 	analyzer.Flags.Var(release.Value, release.Name, release.Usage)
 	analyzer.Flags.BoolFunc("tests", "report what is in test files", func(value string) error {
-		return errors.Join(lifetime.Analyzer.Flags.Set("tests", value), embedding.Analyzer.Flags.Set("tests", value))
+		return errors.Join(lifetime.Analyzer.Flags.Set("tests", value), embedding.Analyzer.Flags.Set("tests", value),
+			options.Analyzer.Flags.Set("tests", value))
 	})
 }
 

@@ -1,0 +1,14 @@
+package options_test
+
+import (
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/options"
+)
+
+// The package has decoders whose options do not reach what they decode, and others.
+func TestAnalyzer(t *testing.T) {
+	analysistest.Run(t, analysistest.TestData(), options.Analyzer, "uses")
+}

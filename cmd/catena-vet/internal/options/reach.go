@@ -1,0 +1,78 @@
+package options
+
+import (
+	"go/types"
+	"reflect"
+
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/generated"
+)
+
+// find returns the first type with a generated UnmarshalJSON that encoding/json calls when it decodes
+// into a t, and that an option concerns. It returns nil if there is none.
+func find(t types.Type, concerns func(*types.Named) bool) *types.Named {
+	var found *types.Named
+	walk(t, map[types.Type]bool{}, func(n *types.Named) bool {
+		from, direct := generated.Method(n, "UnmarshalJSON")
+		if from == nil {
+			return true
+		}
+		if found == nil && direct && generated.IsCodec(n, "JSON") && concerns(n) {
+			found = n
+		}
+		return false
+	})
+	return found
+}
+
+// isStruct reports whether n has members, which may be unknown, or holds types that have.
+func isStruct(n *types.Named) bool { return holds[*types.Struct](n) }
+
+// holdsInterface reports whether n holds an interface, in which numbers may lie.
+func holdsInterface(n *types.Named) bool { return holds[*types.Interface](n) }
+
+// holds reports whether values of n hold a type of the kind U.
+func holds[U types.Type](n *types.Named) bool {
+	found := false
+	seen := map[types.Type]bool{}
+	walk(n, seen, func(*types.Named) bool { return true })
+	for t := range seen {
+		if _, ok := t.Underlying().(U); ok {
+			found = true
+		}
+	}
+	return found
+}
+
+// maxTypes bounds how many types are looked at: a generic type may refer to ever other instances of
+// itself.
+const maxTypes = 1 << 12
+
+// walk calls named for the named types that encoding/json decodes in a value of type t, those in them
+// included if it returns true. seen are the types that it has looked at.
+func walk(t types.Type, seen map[types.Type]bool, named func(*types.Named) bool) {
+	t = types.Unalias(t)
+	if seen[t] || len(seen) == maxTypes {
+		return
+	}
+	seen[t] = true
+	if n, ok := t.(*types.Named); ok && !named(n) {
+		return
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		walk(u.Elem(), seen, named)
+	case *types.Slice:
+		walk(u.Elem(), seen, named)
+	case *types.Array:
+		walk(u.Elem(), seen, named)
+	case *types.Map:
+		walk(u.Elem(), seen, named)
+	case *types.Struct:
+		for k := range u.NumFields() {
+			f := u.Field(k)
+			if (f.Exported() || f.Embedded()) && reflect.StructTag(u.Tag(k)).Get("json") != "-" {
+				walk(f.Type(), seen, named)
+			}
+		}
+	}
+}

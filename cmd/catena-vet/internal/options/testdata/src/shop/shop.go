@@ -1,0 +1,38 @@
+// Package shop has types with generated methods.
+package shop
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+)
+
+// Order, Prices and Page have the methods of encoding/json, Line has catena's alone.
+type (
+	Order       struct{ ID int }
+	Line        struct{ Order *Order }
+	Plain       struct{ Price int }
+	Prices      []float64
+	Page[T any] struct {
+		Items []T
+		Rest  any
+	}
+)
+
+// Stamp has its author's methods, and hides an Order.
+type Stamp struct {
+	time.Time
+	Order Order
+}
+
+func (v *Order) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Prices) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Prices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Page[T]) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte  { return b }
+func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
