@@ -109,7 +109,7 @@ func TestMaxBytesStopsDecoders(t *testing.T) {
 		a.Unpin()
 		a.Unwatch(&outer)
 		for _, s := range []stopped{outer, inner} {
-			if len(s.by) != 1 || s.by[0] != "arena's MaxBytes of 50000" {
+			if len(s.by) != 1 || s.by[0] != "arena's MaxBytes of 50000 bytes" {
 				t.Fatalf("stopped by %q", s.by)
 			}
 		}
@@ -154,7 +154,7 @@ func TestChildrenShareMaxBytes(t *testing.T) {
 			if !intact[k] {
 				t.Error("something has changed")
 			}
-			if by := strings.Join(decoders[k].by, ", "); by != "arena's MaxBytes of 300000" {
+			if by := strings.Join(decoders[k].by, ", "); by != "arena's MaxBytes of 300000 bytes" {
 				t.Errorf("child %d is stopped by %q", k, by)
 			}
 		}

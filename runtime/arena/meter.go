@@ -129,7 +129,7 @@ func (a *Arena) stop() {
 	for m := a.meter; m != nil; m = m.outer {
 		if !m.over {
 			m.over = true
-			m.user.Stop("arena's MaxBytes of " + strconv.Itoa(a.bank.max))
+			m.user.Stop("arena's MaxBytes of " + strconv.Itoa(a.bank.max) + " bytes")
 		}
 	}
 }
