@@ -86,7 +86,7 @@ func TestReadme(t *testing.T) {
 	require.NoError(t, err)
 	r.write("go.sum", string(sums))
 
-	var imports, statements string
+	var imports, statements, oneImport string
 	var generated, outputs []string
 	var commands []string
 	for _, s := range snippets(t) {
@@ -101,6 +101,9 @@ func TestReadme(t *testing.T) {
 			r.tests = strings.TrimSpace(s.text)
 		case strings.HasPrefix(s.text, "func (v *Order) "):
 			generated = append(generated, s.text)
+		case strings.HasPrefix(s.text, `import "`):
+			require.Empty(t, oneImport)
+			oneImport = s.text
 		case strings.HasPrefix(s.text, "import ("):
 			head, tail, ok := strings.Cut(s.text, "\n)\n")
 			require.True(t, ok)
@@ -137,6 +140,12 @@ func TestReadme(t *testing.T) {
 	r.run(r.module, "go mod tidy && go generate ./...")
 	printed := r.run(r.module, "go run .")
 	require.Contains(t, printed, "2 bread bread true true\n")
+
+	head, statements, ok := strings.Cut(oneImport, "\n\n")
+	require.True(t, ok)
+	require.NoError(t, os.Mkdir(filepath.Join(r.module, "drop"), 0o777))
+	r.write("drop/main.go", "package main\n\n"+head+beforeOneImport+statements+afterOneImport)
+	require.Contains(t, r.run(r.module, "go run ./drop"), `[{"id":7,"lines":null,"at":"0001-01-01T00:00:00Z"}] 8`)
 
 	asked := strings.Replace(r.order, all, strings.TrimSpace(marked), 1)
 	r.write("shop/order.go", strings.Replace(asked, "\tAt ", "\tWatch chan int\n\tAt ", 1))
@@ -219,6 +228,30 @@ func (r *reader) write(name, text string) {
 	r.Helper()
 	require.NoError(r, os.WriteFile(filepath.Join(r.module, name), []byte(text), 0o666))
 }
+
+// The program of the snippet with one import: what stands around its statements.
+const (
+	beforeOneImport = `
+
+import (
+	"fmt"
+	"log"
+	"strings"
+
+	"example.com/shop"
+)
+
+func main() {
+	orders, r, order := []shop.Order{{ID: 7}}, strings.NewReader("{\"id\":8}"), shop.Order{}
+`
+	afterOneImport = `
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(text), order.ID)
+}
+`
+)
 
 var declares = regexp.MustCompile(`(?m)^(\w+)(?:, (\w+))? := `)
 
