@@ -178,8 +178,8 @@ func (c pathChecker) check(v any, p place) (path string, ok bool, err error) {
 	case err == nil && p.part.Kind() == reflect.Float64:
 	case !errors.As(err, &got):
 		return "", false, fmt.Errorf("encoding what has no form: %w", err)
-	case c.stops && strings.HasPrefix(want.Path, got.Path):
-		return "", false, nil
+	case (c.stops || got.Kind == nil) && strings.HasPrefix(want.Path, got.Path):
+		return "", false, nil // a method of an author has failed, if not encoding/json
 	case got.Path != want.Path:
 		return "", false, fmt.Errorf("the path is %q in the error of encoding, %q in that of decoding:\n%w\n%w", got.Path, want.Path, got, want)
 	}
