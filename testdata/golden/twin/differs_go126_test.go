@@ -18,3 +18,8 @@ const (
 	sameOffsets            = true
 	methodErrorsEndNothing = false
 )
+
+// packageErrorsAreExact reports whether package json's errors of decoding, and what is decoded in
+// spite of them, are those of encoding/json also for types without a name: pointers to pointers,
+// slices, arrays and maps.
+const packageErrorsAreExact = true

@@ -32,3 +32,8 @@ const (
 	sameOffsets            = false
 	methodErrorsEndNothing = true
 )
+
+// packageErrorsAreExact reports whether package json's errors of decoding, and what is decoded in
+// spite of them, are those of encoding/json also for types without a name: pointers to pointers,
+// slices, arrays and maps.
+const packageErrorsAreExact = false
