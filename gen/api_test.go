@@ -24,9 +24,6 @@ var public = []string{
 // testdata/api: nothing is exported, changed or removed by accident. After a change on
 // purpose, go test ./gen -run TestAPI -update writes the files again.
 func TestAPI(t *testing.T) {
-	if slices.Contains(build.Default.ReleaseTags, "go1.27") {
-		t.Skip("the lists are those of Go 1.26: package json has what the installed encoding/json has")
-	}
 	loaded, err := load.Load(&load.Config{Mode: load.NeedName | load.NeedTypes | load.NeedImports | load.NeedDeps, Dir: moduleRoot}, public...)
 	require.NoError(t, err)
 	require.Len(t, loaded, len(public))
@@ -36,6 +33,9 @@ func TestAPI(t *testing.T) {
 		require.Empty(t, p.Errors)
 		name := strings.ReplaceAll(strings.TrimPrefix(p.PkgPath, modulePath+"/"), "/", "_") + ".txt"
 		files[name] = true
+		if p.Name == "json" && slices.Contains(build.Default.ReleaseTags, "go1.27") {
+			continue // the list is that of Go 1.26: it has what the installed encoding/json has
+		}
 		got := strings.Join(exported(p.Types), "\n") + "\n"
 		file := filepath.Join(folder, name)
 		want, err := os.ReadFile(file)

@@ -20,6 +20,5 @@ const (
 )
 
 // packageErrorsAreExact reports whether package json's errors of decoding, and what is decoded in
-// spite of them, are those of encoding/json also for types without a name: pointers to pointers,
-// slices, arrays and maps.
+// spite of them, are those of encoding/json; its documentation lists the differences.
 const packageErrorsAreExact = true
