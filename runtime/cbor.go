@@ -33,60 +33,12 @@ func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (
 	return v, nil
 }
 
-// DecodeCBORSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeCBOR] otherwise. Null gives nil.
-func DecodeCBORSlice[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	d, i := cborwire.NewDecoderWith(a, data, options(opts))
-	d.Root((*[]T)(nil))
-	s, i, err := decodeCBORSlice[T, P](d, i)
-	if err := d.Close(i, err); err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int) ([]T, int, error) {
-	if d.Null(i) {
-		return nil, i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return nil, i, err
-	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return slab.End(d.Arena, s), i, err
-}
-
 // AppendCBOR appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := cborwire.NewEncoder(options(opts))
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
-}
-
-// AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendCBOR] otherwise.
-func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(opts))
-	b := e.Start(dst)
-	if s == nil {
-		return e.Close(cborwire.AppendNull(b))
-	}
-	b = e.AppendArrayHead(b, len(s))
-	for k := range s {
-		b = P(&s[k]).AppendCBORValue(e, b)
-	}
-	return e.Close(b)
 }
 
 // WriteCBOR writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the

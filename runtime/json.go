@@ -33,39 +33,6 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 	return v, nil
 }
 
-// DecodeJSONSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeJSON] otherwise. Null gives nil.
-func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	d, i := jsonwire.NewDecoderWith(a, data, options(opts))
-	d.Root((*[]T)(nil))
-	s, i, err := decodeJSONSlice[T, P](d, i)
-	if err := d.Close(i, err); err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error) {
-	if d.Null(i) {
-		return nil, i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return nil, i, err
-	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return slab.End(d.Arena, s), i, err
-}
-
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.

@@ -31,62 +31,12 @@ func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Opt
 	return v, nil
 }
 
-// DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeMsgpack] otherwise. Null gives nil.
-func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	d, i := msgpackwire.NewDecoderWith(a, data, options(opts))
-	d.Root((*[]T)(nil))
-	s, i, err := decodeMsgpackSlice[T, P](d, i)
-	if err := d.Close(i, err); err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int) ([]T, int, error) {
-	if d.Null(i) {
-		return nil, i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return nil, i, err
-	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	return slab.End(d.Arena, s), i, err
-}
-
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := msgpackwire.NewEncoder(options(opts))
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
-}
-
-// AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendMsgpack] otherwise.
-//
-//wire:only msgpack cbor
-func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder(options(opts))
-	b := e.Start(dst)
-	if s == nil {
-		return e.Close(msgpackwire.AppendNull(b))
-	}
-	b = e.AppendArrayHead(b, len(s))
-	for k := range s {
-		b = P(&s[k]).AppendMsgpackValue(e, b)
-	}
-	return e.Close(b)
 }
 
 // WriteMsgpack writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the

@@ -16,6 +16,7 @@ type Option struct {
 	on     bool
 	own    uint8 // of one format; see wire.Options
 	limits Limits
+	n      int
 }
 
 type optionKind int
@@ -29,6 +30,7 @@ const (
 	inPlace
 	own
 	rejectDuplicateKeys
+	workers
 )
 
 // WithLimits lowers the limits of the call:
@@ -94,6 +96,9 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // the maps that are open at a time.
 func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
 
+// Workers makes n goroutines share the work of the call. ...
+func Workers(n int) Option { return Option{kind: workers, n: n} }
+
 func options(opts []Option) wire.Options {
 	var o wire.Options
 	for _, opt := range opts {
@@ -112,6 +117,8 @@ func options(opts []Option) wire.Options {
 			o.InPlace = opt.on
 		case rejectDuplicateKeys:
 			o.RejectDuplicateKeys = opt.on
+		case workers:
+			o.Workers = opt.n
 		case own:
 			o.Own |= opt.own
 		}

@@ -19,6 +19,7 @@ type Arena struct {
 	text   chunkList // never cleared, except under Wipe
 
 	children family
+	workers  []*Arena    // children that decoders divide their work among, see Worker
 	child    bool        // of another arena
 	idle     atomic.Bool // lies in a Pool, or among its parent's children
 	pins     int         // calls of methods of decoded types that are under way
@@ -123,6 +124,8 @@ func (a *Arena) reset() (used int) {
 		a.typed += k
 	}
 	u, typed, text := a.children.reset(roll)
+	clear(a.workers)
+	a.workers = a.workers[:0]
 	used += u
 	a.typed += typed
 	u, a.raw = a.text.reset(roll)
@@ -147,6 +150,7 @@ func (a *Arena) Release() {
 	a.text = chunkList{}
 	a.meter, a.cut, a.bank, a.banked = nil, false, nil, 0
 	a.children.forget()
+	a.workers = nil
 	a.resets, a.high, a.typed, a.raw = 0, 0, 0, 0
 	a.input, a.filled = 0, 0
 	a.setUp()

@@ -40,6 +40,19 @@ func (a *Arena) Child() *Arena {
 	return c
 }
 
+// Worker returns a child of a for goroutine k of those among which a decoder divides its work: the
+// same one for every call of the decoder until Reset. The children of a nil arena are nil. It is for
+// generated code.
+func (a *Arena) Worker(k int) *Arena {
+	if a == nil {
+		return nil
+	}
+	for len(a.workers) <= k {
+		a.workers = append(a.workers, a.Child())
+	}
+	return a.workers[k]
+}
+
 // reset takes the children back and returns the bytes that were in use, and are kept in typed
 // memory and in text. Nobody asks for a child meanwhile, so there is no lock.
 func (f *family) reset(roll bool) (used, typed, text int) {

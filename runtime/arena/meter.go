@@ -87,6 +87,20 @@ func (a *Arena) unwatch(outer *meter) {
 	}
 }
 
+// Taken returns how many bytes of memory the call of a decoder has taken.
+// It is for generated code.
+func (a *Arena) Taken(user Stopper) int {
+	if a == nil {
+		return 0
+	}
+	for m := a.meter; m != nil; m = m.outer {
+		if m.user == user {
+			return m.used
+		}
+	}
+	return 0
+}
+
 // seal takes back what is left of the windows, and returns how many bytes that is.
 func (a *Arena) seal() (left int) {
 	for _, p := range a.chunkLists {

@@ -69,8 +69,8 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	if err != nil {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	err = t.Unmarshal(v)
 	t.Done()
 	if err != nil {
@@ -89,8 +89,8 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	if d.Arena != nil {
 		std.Forget(v)
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	err, goesOn := t.Decode(v, std.DecodeOptions{DisallowUnknownFields: d.RefusesUnknown()})
 	t.Done()
 	switch {

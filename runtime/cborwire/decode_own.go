@@ -22,8 +22,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 	if err != nil {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalCBOR(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -37,8 +37,8 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	if !ok {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalBinary(data); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -54,8 +54,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if address.Parse(v, mem.String(text)) {
 		return j, nil
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalText(text); err != nil {
 		return j, state.Custom(i, err)
 	}

@@ -65,7 +65,7 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 		return j, err
 	}
 	panics := true
-	d.Arena.Pin()
+	d.Pin()
 	defer d.called(&panics, j, &err)
 	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
 	ended, steps, err := std.Decode(d.Buf[i:j], i, v, options)
@@ -93,8 +93,8 @@ func (d *Decoder) Reflected(i int, v any) (int, error) {
 		}
 		return d.held(i, &v)
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := std.DecodeNull(v); err != nil {
 		return i + 4, custom(i+4, err)
 	}

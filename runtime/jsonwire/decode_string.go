@@ -280,7 +280,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 		return j, nil
 	}
 	panics := true
-	d.Arena.Pin()
+	d.Pin()
 	defer d.called(&panics, j, &err)
 	err = v.UnmarshalText(b)
 	panics = false
@@ -298,7 +298,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 		return j, err
 	}
 	panics := true
-	d.Arena.Pin()
+	d.Pin()
 	defer d.called(&panics, j, &err)
 	err = v.UnmarshalJSON(d.Buf[i:j:j])
 	panics = false
@@ -313,7 +313,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 // further on: encoding/json, which looks for that first, would not have called the
 // method. No other panic is touched, so that it tells where it came from.
 func (d *Decoder) called(panics *bool, i int, err *error) {
-	d.Arena.Unpin()
+	d.Unpin()
 	if !*panics {
 		return
 	}

@@ -20,8 +20,8 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	ended, steps, err := std.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
 	if ended {
 		return j, custom(j, err)

@@ -23,8 +23,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }
 	if err != nil {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalMsgpack(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -41,8 +41,8 @@ func (d *Decoder) UnmarshalMsg(i int, v interface {
 	if err != nil {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if _, err := v.UnmarshalMsg(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -56,8 +56,8 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	if !ok {
 		return j, err
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalBinary(data); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -73,8 +73,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if address.Parse(v, mem.String(text)) {
 		return j, nil
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	if err := v.UnmarshalText(text); err != nil {
 		return j, state.Custom(i, err)
 	}

@@ -7,8 +7,8 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	if address.Parse(v, key) {
 		return true
 	}
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
 		d.failKey(err)

@@ -69,8 +69,8 @@ func (d *Decoder) unmarshalStream(i int, read func(io.Reader) error) (int, error
 		return j, err
 	}
 	r := bytes.NewReader(d.Buf[i:j:j])
-	d.Arena.Pin()
-	defer d.Arena.Unpin()
+	d.Pin()
+	defer d.Unpin()
 	err = read(r)
 	r.Reset(nil) // a stream may be kept, but the bytes are not
 	if err != nil {

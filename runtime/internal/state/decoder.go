@@ -46,8 +46,11 @@ type Decoder struct {
 	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
 	Busy           bool // in use, or never to be used again
 	Watched        bool // there is a limit of memory
+	Guessed        bool // decoding began where an element seems to begin; see Pin
+	Called         bool // a method of another author was called
 
 	Pooled []byte // the buffer for heap decoding, kept in the pool
+	shared []byte // Pooled, while other decoders read it, too
 }
 
 // MaxPooled is the size of the largest buffer that an idle decoder keeps. Larger ones are left to
@@ -138,7 +141,9 @@ func (d *Decoder) RootProto() any { return d.root }
 func (d *Decoder) Done(err error) bool { return err == nil && d.Pending == nil && d.Refused == nil }
 
 // Borrows reports whether GiveBack is to be called before d is used again.
-func (d *Decoder) Borrows() bool { return d.Watched || d.Spare || cap(d.Pooled) > MaxPooled }
+func (d *Decoder) Borrows() bool {
+	return d.Watched || d.Spare || cap(d.Pooled) > MaxPooled || d.shared != nil
+}
 
 // GiveBack is what few uses end with. Stopper is the decoder that embeds d.
 func (d *Decoder) GiveBack(stopper arena.Stopper) {
@@ -147,6 +152,9 @@ func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	}
 	if d.Spare {
 		d.Arena.TakeBack(d.Buf)
+	}
+	if d.shared != nil {
+		d.Pooled = d.shared
 	}
 	if cap(d.Pooled) > MaxPooled {
 		d.Pooled = nil

@@ -1,0 +1,30 @@
+package counted
+
+// Fork is [state.Decoder.Fork] for elements of so many bytes, which bound what they may reserve.
+func (d *Decoder) Fork(of *Decoder, size int, guessed bool, limit int) {
+	d.levels(of.limit)
+	for len(d.stack) < min(of.Level+1, d.limit) {
+		d.stack = append(d.stack, 0)
+	}
+	d.Decoder.Fork(&of.Decoder, guessed, limit, d)
+	d.budget = size
+}
+
+// Take notes that forks have read the next n elements of the array that d has entered; Element is to
+// be called for the last of them. It reports false if the array has not so many.
+func (d *Decoder) Take(n int) bool {
+	switch {
+	case d.Left < 0: // only a break tells
+	case n-1 > d.Left:
+		return false
+	default:
+		d.Left -= n - 1
+	}
+	return true
+}
+
+// Following returns where the element after the one that ends at i begins, if there is one.
+func (d *Decoder) Following(i int) (next int, ok bool) { return i, i < d.N }
+
+// Input returns the bytes of the input.
+func (d *Decoder) Input() []byte { return d.Buf[:d.N] }

@@ -1,0 +1,36 @@
+package state
+
+import "github.com/ezrantn/catena/runtime/arena"
+
+// Share prepares d for forks. From now on no reader changes the input.
+func (d *Decoder) Share() {
+	d.InPlace = true
+	if d.Arena == nil {
+		d.shared, d.Pooled = d.Pooled, nil
+	}
+}
+
+// Fork makes d a decoder of the elements of the array that of has entered, for another goroutine and
+// into an arena of its own. Limit is that of memory; stopper is the decoder that embeds d. If the
+// position where it begins is guessed, it panics before it would call a method of another author:
+// such a method must not see text that is no value.
+func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopper) {
+	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
+	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike
+	d.UnknownIsError, d.InPlace, d.Guessed = of.UnknownIsError, true, guessed
+	if limit > 0 || d.Arena.Limited() {
+		d.Watch(limit, stopper)
+	}
+}
+
+// Pin is called before a method of another author, and Unpin after it, see [arena.Arena.Pin].
+func (d *Decoder) Pin() {
+	if d.Guessed {
+		panic("catena: a method would be called on a guess")
+	}
+	d.Called = true
+	d.Arena.Pin()
+}
+
+// Unpin ends Pin.
+func (d *Decoder) Unpin() { d.Arena.Unpin() }

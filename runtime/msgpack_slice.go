@@ -1,0 +1,67 @@
+package catena
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
+// [DecodeMsgpack] otherwise. Null gives nil. With [Workers] several goroutines share the work.
+func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+	o := options(opts)
+	d, i := msgpackwire.NewDecoderWith(a, data, o)
+	d.Root((*[]T)(nil))
+	s, i, err := decodeMsgpackSlice[T, P](d, i, o)
+	if err := d.Close(i, err); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wire.Options) ([]T, int, error) {
+	if d.Null(i) {
+		return nil, i + msgpackwire.NullLen, nil
+	}
+	shared := parallel.Pays(o.Workers, d.N)
+	if shared {
+		d.Share()
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
+	s := slab.BeginFor(d.Arena, nil, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+		if shared && more {
+			w := msgpackWorkers[T, P]{d: d, o: o, open: s, n: len(s)}
+			return w.decode(i)
+		}
+	}
+	return slab.End(d.Arena, s), i, err
+}
+
+// AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
+// like [AppendMsgpack] otherwise.
+//
+//wire:only msgpack cbor
+func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
+	e := msgpackwire.NewEncoder(options(opts))
+	b := e.Start(dst)
+	if s == nil {
+		return e.Close(msgpackwire.AppendNull(b))
+	}
+	b = e.AppendArrayHead(b, len(s))
+	for k := range s {
+		b = P(&s[k]).AppendMsgpackValue(e, b)
+	}
+	return e.Close(b)
+}

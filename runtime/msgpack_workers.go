@@ -1,0 +1,128 @@
+package catena
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// msgpackWorkers decode the elements of an array, which d has entered. The caller's goroutine puts
+// together what the others have decoded, and decodes whatever they have not: elements at which a
+// guess was wrong, and those from the first error on, which so is the one that it is without others.
+type msgpackWorkers[T any, P Msgpack[T]] struct {
+	d    *msgpackwire.Decoder
+	base *msgpackwire.Decoder // what d was when the others began: the caller goes on with d meanwhile
+	o    wire.Options
+
+	parts [][]T // decoded elements, in order
+	open  []T   // those after them: an open slice
+	n     int   // of all
+}
+
+// A msgpackPart is elements that one goroutine has decoded.
+type msgpackPart[T any] struct {
+	elements []T
+	end      int // the position after the last one
+	taken    int // bytes of memory
+}
+
+// decode decodes the elements from i on. First their starts are guessed, unless they reach methods
+// of other authors; where that does not work out, they are found by passing what is before them.
+func (w *msgpackWorkers[T, P]) decode(i int) ([]T, int, error) {
+	w.base = w.d.Fork(nil, 0, false, 0)
+	defer w.base.Join()
+	err, more := error(nil), true
+	for skips := w.d.Called; more && parallel.Pays(w.o.Workers, w.d.N-i); skips = true {
+		more, i, err = w.share(i, skips)
+		if skips {
+			break
+		}
+	}
+	for more {
+		more, i, err = w.one(i)
+	}
+	return w.all(), i, err
+}
+
+// share decodes elements from i on with other goroutines, as long as they get on.
+func (w *msgpackWorkers[T, P]) share(i int, skips bool) (more bool, next int, err error) {
+	a := w.d.Arena
+	for k := range w.o.Workers {
+		a.Worker(k) // so that no goroutine makes one
+	}
+	scan := w.base.Fork(nil, 0, false, 0)
+	cutter := parallel.Cut(scan, i, parallel.Size(w.o.Workers, w.d.N-i), skips)
+	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part msgpackPart[T], o parallel.Outcome) {
+		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, w.o.Limits.Memory)
+		part, o = w.part(d, r)
+		part.taken = d.Join()
+		return part, o
+	})
+	defer func() {
+		blocks.Stop()
+		scan.Join()
+	}()
+	for more = true; more && blocks.Left(); {
+		part, ok := blocks.At(i)
+		if !ok || len(part.elements) == 0 || !w.d.Take(len(part.elements)) {
+			more, i, err = w.one(i)
+			continue
+		}
+		if part.taken > 0 {
+			a.Charge(part.taken)
+		}
+		w.parts = append(w.parts, w.open, part.elements)
+		w.open = nil
+		w.n += len(part.elements)
+		more, i, err = w.d.Element(part.end, w.n-1, nil)
+	}
+	return more, i, err
+}
+
+// one decodes the element at i.
+func (w *msgpackWorkers[T, P]) one(i int) (more bool, next int, err error) {
+	if len(w.open) == cap(w.open) {
+		w.open = arena.SlabOf[T]().Grow(w.d.Arena, w.open)
+	}
+	w.open = w.open[:len(w.open)+1]
+	w.n++
+	i, err = P(&w.open[len(w.open)-1]).DecodeMsgpackValue(w.d, i)
+	return w.d.Element(i, w.n-1, err)
+}
+
+// part decodes elements from the start of r on, until one begins at its end or behind it.
+func (w *msgpackWorkers[T, P]) part(d *msgpackwire.Decoder, r parallel.Range) (msgpackPart[T], parallel.Outcome) {
+	slab := arena.SlabOf[T]()
+	s := slab.Begin(d.Arena, nil)
+	i, end, ok := r.Start, r.Start, true
+	for ok && i < r.End {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		j, err := P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
+		if j > d.N || !d.Done(err) {
+			clear(s[len(s)-1:])
+			s, ok = s[:len(s)-1], false
+			break
+		}
+		end = j
+		i, ok = d.Following(j)
+	}
+	return msgpackPart[T]{elements: slab.End(d.Arena, s), end: end}, r.Outcome(i, ok)
+}
+
+// all returns all elements in one slice.
+func (w *msgpackWorkers[T, P]) all() []T {
+	slab := arena.SlabOf[T]()
+	if len(w.parts) == 0 {
+		return slab.End(w.d.Arena, w.open)
+	}
+	all := slab.Make(w.d.Arena, w.n)
+	k := 0
+	for _, part := range append(w.parts, w.open) {
+		k += copy(all[k:], part)
+	}
+	return all
+}

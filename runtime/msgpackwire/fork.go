@@ -1,0 +1,35 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// Fork returns a decoder for another goroutine and into a, of elements of the array that d has
+// entered, which take size bytes. The limit is that of memory. It ends with Join.
+func (d *Decoder) Fork(a *arena.Arena, size int, guessed bool, limit int) *Decoder {
+	f := idle(a, size)
+	f.Decoder.Fork(&d.Decoder, size, guessed, limit)
+	f.own = d.own
+	return f
+}
+
+// Join ends the use of d, a fork, and returns how many bytes of memory it has taken.
+func (d *Decoder) Join() int {
+	taken := d.Arena.Taken(&d.Decoder)
+	onHeap := d.Arena == nil
+	d.Release()
+	d.own, d.pointed = 0, 0
+	if onHeap {
+		pool.Put(d)
+	}
+	return taken
+}
+
+// SkipElement passes the element at i and returns where the next one begins, if there is one.
+func (d *Decoder) SkipElement(i int) (next int, ok bool) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return i, false
+	}
+	return d.Following(j)
+}
