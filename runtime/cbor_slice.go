@@ -26,7 +26,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 	if d.Null(i) {
 		return nil, i + cborwire.NullLen, nil
 	}
-	shared := parallel.Pays(o.Workers, d.N)
+	shared := parallel.Pays(o, d.N)
 	if shared {
 		d.Share()
 	}

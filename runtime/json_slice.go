@@ -26,7 +26,7 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	if d.Null(i) {
 		return nil, i + jsonwire.NullLen, nil
 	}
-	shared := parallel.Pays(o.Workers, d.N)
+	shared := parallel.Pays(o, d.N)
 	if shared {
 		d.Share()
 	}

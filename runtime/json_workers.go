@@ -35,7 +35,7 @@ func (w *jsonWorkers[T, P]) decode(i int) ([]T, int, error) {
 	w.base = w.d.Fork(nil, 0, false, 0)
 	defer w.base.Join()
 	err, more := error(nil), true
-	for skips := w.d.Called; more && parallel.Pays(w.o.Workers, w.d.N-i); skips = true {
+	for skips := w.d.Called; more && parallel.Pays(w.o, w.d.N-i); skips = true {
 		more, i, err = w.share(i, skips)
 		if skips {
 			break
@@ -54,7 +54,7 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 		a.Worker(k) // so that no goroutine makes one
 	}
 	scan := w.base.Fork(nil, 0, false, 0)
-	cutter := parallel.Cut(scan, i, parallel.Size(w.o.Workers, w.d.N-i), skips)
+	cutter := parallel.Cut(scan, i, parallel.Size(w.o, w.d.N-i), skips)
 	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part jsonPart[T], o parallel.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, w.o.Limits.Memory)
 		part, o = w.part(d, r)

@@ -24,7 +24,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 	if d.Null(i) {
 		return nil, i + msgpackwire.NullLen, nil
 	}
-	shared := parallel.Pays(o.Workers, d.N)
+	shared := parallel.Pays(o, d.N)
 	if shared {
 		d.Share()
 	}

@@ -118,7 +118,7 @@ func options(opts []Option) wire.Options {
 		case rejectDuplicateKeys:
 			o.RejectDuplicateKeys = opt.on
 		case workers:
-			o.Workers = opt.n
+			o.Workers, o.RangeSize = opt.n, opt.limits.Bytes
 		case own:
 			o.Own |= opt.own
 		}

@@ -30,6 +30,7 @@ type Options struct {
 	KeepHTML              bool  // <, > and & are written as they are
 	RejectDuplicateKeys   bool  // a duplicate key is an error; otherwise the last entry counts
 	Workers               int   // how many goroutines share the work
+	RangeSize             int   // how many bytes one of them works on at a time; 0 leaves it to the decoder
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten

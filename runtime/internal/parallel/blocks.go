@@ -35,8 +35,9 @@ type Blocks[R any] struct {
 	work func(worker int, r Range) (R, Outcome)
 
 	mu     sync.Mutex
-	blocks []*block[R]
+	blocks []*block[R] // from the end of Run on they are the caller's
 	ended  bool // no range is taken any more
+	begun  int
 	missed int
 
 	running sync.WaitGroup
@@ -83,11 +84,12 @@ func (b *Blocks[R]) take() *block[R] {
 		return nil
 	}
 	b.ended = true // if next panics
-	r, ok := b.next(len(b.blocks))
+	r, ok := b.next(b.begun)
 	if !ok {
 		return nil
 	}
 	b.ended = false
+	b.begun++
 	k := &block[R]{Range: r, done: make(chan struct{})}
 	b.blocks = append(b.blocks, k)
 	return k
@@ -111,7 +113,7 @@ func (b *Blocks[R]) note(o Outcome) {
 	if o == Missed {
 		b.missed++
 	}
-	if o == Failed || b.missed > 2 && b.missed > len(b.blocks)/8 {
+	if o == Failed || b.missed > 2 && b.missed > b.begun/8 {
 		b.ended = true
 	}
 }

@@ -1,0 +1,209 @@
+package catena_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/canada"
+	"github.com/ezrantn/catena/testdata/corpus/golang"
+	"github.com/ezrantn/catena/testdata/corpus/plainuser"
+	"github.com/ezrantn/catena/testdata/corpus/probe"
+	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
+	"github.com/ezrantn/catena/testdata/corpus/threads"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
+)
+
+type allFormats[T any] interface {
+	catena.JSON[T]
+	catena.Msgpack[T]
+	catena.CBOR[T]
+}
+
+// An arrayText is an array of one type in one format.
+type arrayText struct {
+	name   string
+	text   []byte
+	decode func(a *arena.Arena, data []byte, opts ...catena.Option) (any, error)
+}
+
+func listsOf[T any, P allFormats[T]](name string, elements []T) []arrayText {
+	text, _ := json.Marshal(elements)
+	indented, _ := json.MarshalIndent(elements, "\t", "  ")
+	msgpack, _ := catena.AppendMsgpackSlice[T, P](nil, elements)
+	cbor, _ := catena.AppendCBORSlice[T, P](nil, elements)
+	// The same array with a break for its end.
+	_, heads, _ := bytes.Cut(cbor, nil)
+	indefinite := append(append([]byte{0x9f}, heads[headSize(cbor):]...), 0xff)
+	decodeJSON := func(a *arena.Arena, data []byte, opts ...catena.Option) (any, error) {
+		return catena.DecodeJSONSlice[T, P](a, data, opts...)
+	}
+	decodeCBOR := func(a *arena.Arena, data []byte, opts ...catena.Option) (any, error) {
+		return catena.DecodeCBORSlice[T, P](a, data, opts...)
+	}
+	return []arrayText{
+		{name + ".json", text, decodeJSON},
+		{name + ".indented", indented, decodeJSON},
+		{name + ".msgpack", msgpack, func(a *arena.Arena, data []byte, opts ...catena.Option) (any, error) {
+			return catena.DecodeMsgpackSlice[T, P](a, data, opts...)
+		}},
+		{name + ".cbor", cbor, decodeCBOR},
+		{name + ".indefinite", indefinite, decodeCBOR},
+	}
+}
+
+// headSize is the length of the head of a CBOR array.
+func headSize(b []byte) int {
+	switch b[0] & 0x1f {
+	case 24:
+		return 2
+	case 25:
+		return 3
+	case 26:
+		return 5
+	}
+	return 1
+}
+
+func unmarshaled[T any](text []byte) (v T) {
+	if err := json.Unmarshal(text, &v); err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// lists are arrays of types of every sort: with members that hold objects like the elements, without
+// names, without objects, with texts that look like the seams between elements.
+func lists() []arrayText {
+	var l []arrayText
+	users := unmarshaled[plainuser.Users](corpus.Sample("plain_users"))
+	l = append(l, listsOf("users", users[:min(3, len(users))])...)
+	l = append(l, listsOf("items", unmarshaled[threads.Batch](corpus.Sample("threads"))[:3])...)
+	l = append(l, listsOf("statuses", unmarshaled[twitter.SearchResult](corpus.Document("twitter_status")).Statuses[:3])...)
+	node := func(name string, kids ...golang.Node) golang.Node {
+		n := golang.Node{Name: name}
+		for k := range kids {
+			n.Kids = append(n.Kids, kids[k])
+		}
+		return n
+	}
+	l = append(l, listsOf("nodes", []golang.Node{
+		node("a", node("b"), node("c", node("d"), node("e"))), node("f"), node("g", node("h"), node("i"), node("j")), node("k"),
+	})...)
+	f := canada.Feature{Type: "Feature"}
+	f.Geometry.Coordinates = [][][2]float64{{{1, 2}, {3.5, -4}}, {}, {{5, 6e10}}}
+	l = append(l, listsOf("features", []canada.Feature{f, {}, f, f})...)
+	seams := []string{`},{"slice":`, "\n  {\n    \"slice\": [", `"`, `\`, "[", "]", "{", "}", ",", "\x82\xa5slice", "\xa5slice", "\x65slice", "\xff", ""}
+	var probes []probe.Probe
+	for k := range 12 {
+		p := probe.Probe{Slice: seams[:k], Map: map[string]string{seams[k]: seams[k]}, Text: strings.Join(seams[:k+1], ""), Bytes: []byte(seams[k])}
+		if k%3 > 0 {
+			p.Child = &probe.Child{Name: seams[k]}
+		}
+		probes = append(probes, p)
+	}
+	l = append(l, listsOf("probes", probes)...)
+	l = append(l, listsOf("meminfos", make([]serialbowl.BasicMemInfo, 9))...)
+	return l
+}
+
+// TestWorkersDecodeWhatOneDoes: for ranges of every size.
+func TestWorkersDecodeWhatOneDoes(t *testing.T) {
+	for _, l := range lists() {
+		t.Run(l.name, func(t *testing.T) {
+			want, err := l.decode(nil, l.text)
+			require.NoError(t, err)
+			steps := max(1, len(l.text)/200)
+			a := arena.New(0)
+			for size := 1; size < len(l.text); size += steps {
+				for _, a := range []*arena.Arena{nil, a} {
+					for _, opts := range [][]catena.Option{nil, {catena.AliasInput()}} {
+						got, err := l.decode(a, l.text, append(opts, catena.WorkersOn(2+size%3, size))...)
+						require.NoError(t, err)
+						require.True(t, reflect.DeepEqual(want, got), "ranges of %d bytes", size)
+					}
+				}
+				a.Reset()
+			}
+		})
+	}
+}
+
+// TestWorkersFailAsOneDoes: whatever byte is changed, missing or added.
+func TestWorkersFailAsOneDoes(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, l := range lists() {
+		t.Run(l.name, func(t *testing.T) {
+			a := arena.New(0)
+			for range 400 {
+				at, n := random.IntN(len(l.text)), random.IntN(3)
+				text := bytes.Clone(l.text)
+				switch random.IntN(4) {
+				case 0:
+					text[at] ^= byte(1 << random.IntN(8))
+				case 1:
+					text = text[:at]
+				case 2:
+					text = append(text[:at], l.text[min(at+n, len(l.text)):]...)
+				case 3:
+					text = append(text[:at], l.text[max(at-n, 0):]...)
+				}
+				for _, opts := range [][]catena.Option{nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Depth: 4})}, {catena.RejectDuplicateKeys()}} {
+					want, wantErr := l.decode(nil, text, opts...)
+					got, err := l.decode(a, text, append(opts, catena.WorkersOn(2, 1+random.IntN(len(l.text))))...)
+					require.Equal(t, wantErr, err, "%q", text)
+					require.True(t, reflect.DeepEqual(want, got))
+					a.Reset()
+				}
+			}
+		})
+	}
+}
+
+// TestWorkersStayWithinTheLimit: what a discarded range has taken does not count.
+func TestWorkersStayWithinTheLimit(t *testing.T) {
+	for _, l := range lists() {
+		a := arena.New(0)
+		for memory := 64; ; memory *= 2 {
+			opts := []catena.Option{catena.WithLimits(catena.Limits{Memory: memory})}
+			_, wantErr := l.decode(a, l.text, opts...)
+			a.Reset()
+			_, err := l.decode(a, l.text, append(opts, catena.WorkersOn(2, 64))...)
+			a.Reset()
+			if err != nil {
+				require.ErrorIs(t, err, catena.ErrMemory)
+			}
+			if wantErr == nil && err == nil {
+				break
+			}
+			require.Less(t, memory, 100*len(l.text)+1<<16, l.name)
+		}
+	}
+}
+
+// TestBelowTheThresholdNothingIsAllocated: no goroutine starts, either.
+func TestBelowTheThresholdNothingIsAllocated(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	text := corpus.Sample("plain_users")
+	require.Less(t, len(text), 64<<10)
+	a := arena.New(0)
+	run := func() {
+		_, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.Workers(8))
+		require.NoError(t, err)
+		a.Reset()
+	}
+	for range 300 {
+		run()
+	}
+	require.Zero(t, testing.AllocsPerRun(100, run))
+}
