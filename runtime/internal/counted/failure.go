@@ -47,12 +47,13 @@ func (d *Decoder) Syntax(i int) error {
 	if i >= d.N {
 		return d.Truncated()
 	}
+	return malformed(i, Unexpected(d.Buf[i]))
+}
+
+// Unexpected is the reason of an error that c is there.
+func Unexpected(c byte) string {
 	const digits = "0123456789abcdef"
-	c := d.Buf[i]
-	return &state.Failure{
-		Fatal: true, Kind: wire.ErrSyntax, Offset: i,
-		Reason: "unexpected byte 0x" + string([]byte{digits[c>>4], digits[c&15]}),
-	}
+	return "unexpected byte 0x" + string([]byte{digits[c>>4], digits[c&15]})
 }
 
 // Malformed is Syntax for a reason that is no single byte's.
