@@ -16,6 +16,8 @@ type Option struct {
 	on     bool
 	own    uint8 // of one format; see wire.Options
 	limits Limits
+	n      int64
+	value  any
 }
 
 type optionKind int
@@ -29,6 +31,9 @@ const (
 	inPlace
 	own
 	rejectDuplicateKeys
+	shape // of a stream
+	maxInput
+	withContext
 )
 
 // WithLimits lowers the limits of the call:

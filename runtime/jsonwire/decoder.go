@@ -19,6 +19,7 @@ type Decoder struct {
 	state.Decoder
 	useNumber bool
 	std       bool // Close returns encoding/json's own errors
+	beginning bool // a number that ends with the input may go on
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	quoted []byte // the buffer for strings in strings, kept like Pooled
@@ -63,6 +64,7 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	}
 	d := idle(a, len(data))
 	d.useNumber = o.UseNumber
+	d.beginning = o.Window == wire.Beginning
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)
@@ -85,6 +87,17 @@ func (d *Decoder) Close(i int, err error) error {
 	err = d.report(i, err)
 	d.release()
 	return err
+}
+
+// CloseValue is Close for a value that others may follow; see [wire.Beginning]. It returns why the
+// value was not decoded, nil if it was.
+func (d *Decoder) CloseValue(_ int, err error) *state.Failure {
+	var f *state.Failure
+	if !d.Done(err) {
+		f = d.Final(err)
+	}
+	d.release()
+	return f
 }
 
 func (d *Decoder) release() {

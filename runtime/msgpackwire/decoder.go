@@ -52,13 +52,25 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
 	err = d.Error(format, tags, i, err)
+	d.release()
+	return err
+}
+
+// CloseValue is Close for a value that others may follow; see [wire.Beginning]. It returns why the
+// value was not decoded, nil if it was.
+func (d *Decoder) CloseValue(i int, err error) *state.Failure {
+	f := d.Value(i, err)
+	d.release()
+	return f
+}
+
+func (d *Decoder) release() {
 	onHeap := d.Arena == nil
 	d.Release()
 	d.own, d.pointed = 0, 0
 	if onHeap {
 		pool.Put(d)
 	}
-	return err
 }
 
 // Rest returns s, the elements of a slice that were read. Where err has ended

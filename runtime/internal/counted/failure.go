@@ -114,6 +114,18 @@ func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	return d.report(format, tags, i, err)
 }
 
+// Value returns the failure of a value, nil if there is none: err is its error and i the position
+// after it.
+func (d *Decoder) Value(i int, err error) *state.Failure {
+	if d.Done(err) && i <= d.N {
+		return nil
+	}
+	if f := d.Final(err); f != nil {
+		return f
+	}
+	return truncated(d.N)
+}
+
 // report turns the failure of a whole input into the error that the caller sees.
 func (d *Decoder) report(format string, tags []string, i int, err error) error {
 	f := d.Final(err)
