@@ -9,9 +9,6 @@ import (
 // framing is where the items of a stream begin and end (RFC 8742 for those of a sequence).
 type framing struct{ separate }
 
-// NewScanner returns a scanner of items.
-func (framing) NewScanner() transcode.Scanner { return new(scanner) }
-
 // mostTags is how many tags an array may have in front of it to be read element by element.
 const mostTags = 16
 
@@ -46,5 +43,5 @@ func (framing) Next(b []byte, i int, _ bool) (next int, s transcode.Status) {
 	return i, transcode.Complete
 }
 
-// EmptyArray returns the encoding of an array without elements.
-func (framing) EmptyArray() []byte { return []byte{majorArray << 5} }
+// emptyArray is the encoding of an array without elements.
+const emptyArray = majorArray << 5

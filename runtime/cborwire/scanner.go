@@ -1,18 +1,17 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A scanner finds the end of an item in input that comes in parts. It keeps which arrays, maps and
-// strings of indefinite length are open, and the head that it is in.
+// strings of indefinite length are open.
 type scanner struct {
+	counted.Parts
 	opened
 	open  []opened // those around it
-	rest  uint64   // bytes of a string that follow the last head
-	head  [headMax]byte
-	n     int // length of the part of a head that was scanned
 	wrong fault
 }
 
@@ -24,34 +23,24 @@ type opened struct {
 	pairs bool   // it is a map
 }
 
-// headMax is the length of the longest head.
-const headMax = 9
-
 // Begin prepares for the next item.
 func (s *scanner) Begin() { *s = scanner{opened: opened{left: 1}, open: s.open[:0]} }
 
 // Scan passes b from i on, as Skip does.
 func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 	for {
-		if n := uint64(len(b) - i); s.rest > n {
-			s.rest -= n
-			return len(b), transcode.Partial
-		}
-		i += int(s.rest)
-		s.rest = 0
-		for s.left == 0 && !s.until {
+		var more bool
+		i, more = s.Pass(b, i)
+		for s.left == 0 && !s.until && s.Follow == 0 {
 			if len(s.open) == 0 {
 				return i, transcode.Complete
 			}
 			s.leave()
 		}
-		if i == len(b) {
+		if !more {
 			return i, transcode.Partial
 		}
-		c := b[i]
-		if s.n > 0 {
-			c = s.head[0]
-		}
+		c, at := s.First(b, i)
 		if c == headBreak && s.until {
 			if s.pairs && s.left&1 != 0 {
 				return s.fails(i, oddMap)
@@ -68,15 +57,11 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 		if infoOne <= info && info <= infoEight {
 			size += 1 << (info - infoOne)
 		}
-		at := i - s.n
-		n := copy(s.head[s.n:size], b[i:])
-		s.n += n
-		i += n
-		if s.n < size {
+		var whole []byte
+		if whole, i = s.Head(b, i, size); whole == nil {
 			return i, transcode.Partial
 		}
-		s.n = 0
-		_, argument, _, f := head(s.head[:size], 0)
+		_, argument, _, f := head(whole, 0)
 		if f != sound {
 			return s.fails(at, f)
 		}
@@ -91,19 +76,16 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 		}
 		switch major {
 		case majorBytes, majorText:
-			if s.rest = argument; isIndefinite(c) {
+			if s.Follow = argument; isIndefinite(c) {
 				s.enter(opened{chunk: c, until: true})
 			}
 		case majorArray, majorMap:
-			if s.depth() == wire.DefaultDepth {
+			if len(s.open) == wire.DefaultDepth {
 				return s.fails(at, tooDeep)
 			}
 			l := opened{left: argument, until: isIndefinite(c), pairs: major == majorMap}
 			if l.pairs {
-				if argument > 1<<62 {
-					return s.fails(at, truncated)
-				}
-				l.left *= 2
+				l.left = 2 * min(argument, 1<<62) // no more than there will ever be
 			}
 			s.enter(l)
 		}
@@ -120,9 +102,6 @@ func (s *scanner) leave() {
 	s.opened, s.open = s.open[n], s.open[:n]
 }
 
-// depth returns how many arrays and maps are open.
-func (s *scanner) depth() int { return len(s.open) }
-
 func (s *scanner) fails(i int, f fault) (int, transcode.Status) {
 	s.wrong = f
 	if f == tooDeep {
@@ -130,9 +109,6 @@ func (s *scanner) fails(i int, f fault) (int, transcode.Status) {
 	}
 	return i, transcode.Malformed
 }
-
-// MayEnd reports whether the item is complete if nothing follows: it never is.
-func (s *scanner) MayEnd() bool { return false }
 
 // Mistake says what is wrong where Scan has found a mistake.
 func (s *scanner) Mistake(byte) (reason string, cause error) { return s.wrong.String(), nil }

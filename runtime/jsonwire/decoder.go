@@ -89,28 +89,14 @@ func (d *Decoder) Close(i int, err error) error {
 	return err
 }
 
-// CloseValue is Close for a value that others may follow; see [wire.Beginning]. It returns why the
-// value was not decoded, nil if it was.
-func (d *Decoder) CloseValue(_ int, err error) *state.Failure {
-	var f *state.Failure
-	if !d.Done(err) {
-		f = d.Final(err)
-	}
-	d.release()
-	return f
-}
-
-func (d *Decoder) release() {
+// reset forgets the input, and keeps what the next use needs again.
+func (d *Decoder) reset() {
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}
-	onHeap := d.Arena == nil
 	pooled, quoted := d.Pooled, d.quoted
 	*d = Decoder{}
 	d.Pooled, d.quoted = pooled, quoted
-	if onHeap {
-		pool.Put(d)
-	}
 }
 
 // giveBack is what few uses end with.

@@ -56,21 +56,10 @@ func (d *Decoder) Close(i int, err error) error {
 	return err
 }
 
-// CloseValue is Close for a value that others may follow; see [wire.Beginning]. It returns why the
-// value was not decoded, nil if it was.
-func (d *Decoder) CloseValue(i int, err error) *state.Failure {
-	f := d.Value(i, err)
-	d.release()
-	return f
-}
-
-func (d *Decoder) release() {
-	onHeap := d.Arena == nil
+// reset forgets the input.
+func (d *Decoder) reset() {
 	d.Release()
 	d.own, d.pointed = 0, 0
-	if onHeap {
-		pool.Put(d)
-	}
 }
 
 // Rest returns s, the elements of a slice that were read. Where err has ended

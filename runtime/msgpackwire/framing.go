@@ -8,9 +8,6 @@ import (
 // framing is where the values of a stream begin and end.
 type framing struct{ separate }
 
-// NewScanner returns a scanner of values.
-func (framing) NewScanner() transcode.Scanner { return new(scanner) }
-
 // Array returns how many elements the array at i has and where they begin.
 func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status) {
 	size := 1
@@ -34,5 +31,5 @@ func (framing) Next(_ []byte, i int, _ bool) (next int, s transcode.Status) {
 	return i, transcode.Complete
 }
 
-// EmptyArray returns the encoding of an array without elements.
-func (framing) EmptyArray() []byte { return []byte{fixArray} }
+// emptyArray is the encoding of an array without elements.
+const emptyArray = fixArray

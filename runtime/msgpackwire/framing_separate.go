@@ -6,6 +6,9 @@ import "github.com/ezrantn/catena/runtime/internal/transcode"
 // side by side, and each shows its own end.
 type separate struct{}
 
+// NewScanner returns a scanner of values.
+func (separate) NewScanner() transcode.Scanner { return new(scanner) }
+
 // IsText reports whether the format has lines.
 func (separate) IsText() bool { return false }
 
@@ -22,3 +25,6 @@ func (separate) GoesOn(byte) bool { return false }
 func (separate) Unexpected([]byte, bool) (reason string, cause error) {
 	return "more than one value", nil
 }
+
+// EmptyArray returns the encoding of an array without elements.
+func (separate) EmptyArray() []byte { return []byte{emptyArray} }

@@ -67,10 +67,8 @@ func malformed(i int, reason string) *state.Failure {
 
 // Truncated is the error of input that ends inside of a value.
 func (d *Decoder) Truncated() error {
-	return truncated(d.N)
+	return state.Truncated(d.N)
 }
-
-func truncated(n int) *state.Failure { return malformed(n, "unexpected end of input") }
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
@@ -114,25 +112,13 @@ func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	return d.report(format, tags, i, err)
 }
 
-// Value returns the failure of a value, nil if there is none: err is its error and i the position
-// after it.
-func (d *Decoder) Value(i int, err error) *state.Failure {
-	if d.Done(err) && i <= d.N {
-		return nil
-	}
-	if f := d.Final(err); f != nil {
-		return f
-	}
-	return truncated(d.N)
-}
-
 // report turns the failure of a whole input into the error that the caller sees.
 func (d *Decoder) report(format string, tags []string, i int, err error) error {
 	f := d.Final(err)
 	switch {
 	case f != nil && f.Fatal:
 	case i > d.N:
-		f = truncated(d.N)
+		f = state.Truncated(d.N)
 	case i < d.N:
 		f = malformed(i, "more than one value")
 	}
