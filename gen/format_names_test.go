@@ -19,7 +19,7 @@ var mayName = []string{
 	"gen/format/format.go", // the list
 	"gen/format/msgpackformat/", "gen/format/cborformat/",
 	"runtime/msgpackwire/", "runtime/cborwire/",
-	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
+	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", "runtime/read_msgpack.go", "runtime/read_cbor.go", // functions of package catena for a format
 	"runtime/transcode.go",
 	"runtime/internal/stencil/",                                                // folds them
 	"runtime/catenatest/form_msgpack.go", "runtime/catenatest/item_msgpack.go", // a reader for the tests

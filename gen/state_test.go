@@ -93,6 +93,8 @@ var runtimeState = map[string]string{
 	"runtime/internal/scratch.pools":    "TestTranscodersKeepNothing",
 	"runtime/internal/byjson.texts":     "TestDecodersKeepNothing",
 	"runtime/internal/unique.checkers":  "TestDecodersKeepNothing",
+	"runtime/internal/stream.arenas":    "TestStreamsKeepNothing",
+	"runtime/internal/stream.windows":   "TestStreamsKeepNothing",
 
 	// Scratch for what goes from one format to another, without an arena.
 	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",

@@ -53,18 +53,15 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 	for k := range w.o.Workers {
 		a.Worker(k) // so that no goroutine makes one
 	}
-	scan := w.base.Fork(nil, 0, false, 0)
-	cutter := parallel.Cut(scan, i, parallel.Size(w.o, w.d.N-i), skips)
+	elements := parallel.Elements{Framing: jsonwire.Format().Framing, Text: w.d.Buf[:w.d.N], InArray: true}
+	cutter := parallel.Cut(elements, i, parallel.Size(w.o, w.d.N-i), skips)
 	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part jsonPart[T], o parallel.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, w.o.Limits.Memory)
-		part, o = w.part(d, r)
+		part, o = w.part(d, r, &elements)
 		part.taken = d.Join()
 		return part, o
 	})
-	defer func() {
-		blocks.Stop()
-		scan.Join()
-	}()
+	defer blocks.Stop()
 	for more = true; more && blocks.Left(); {
 		part, ok := blocks.At(i)
 		if !ok || len(part.elements) == 0 || !w.d.Take(len(part.elements)) {
@@ -94,7 +91,7 @@ func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
 }
 
 // part decodes elements from the start of r on, until one begins at its end or behind it.
-func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r parallel.Range) (jsonPart[T], parallel.Outcome) {
+func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r parallel.Range, e *parallel.Elements) (jsonPart[T], parallel.Outcome) {
 	slab := arena.SlabOf[T]()
 	s := slab.Begin(d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
@@ -110,7 +107,7 @@ func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r parallel.Range) (jsonPar
 			break
 		}
 		end = j
-		i, ok = d.Following(j)
+		i, ok = e.Following(j)
 	}
 	return jsonPart[T]{elements: slab.End(d.Arena, s), end: end}, r.Outcome(i, ok)
 }

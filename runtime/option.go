@@ -16,7 +16,8 @@ type Option struct {
 	on     bool
 	own    uint8 // of one format; see wire.Options
 	limits Limits
-	n      int
+	n      int64
+	value  any
 }
 
 type optionKind int
@@ -30,6 +31,9 @@ const (
 	inPlace
 	own
 	rejectDuplicateKeys
+	shape // of a stream
+	maxInput
+	withContext
 	workers
 )
 
@@ -96,9 +100,6 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // the maps that are open at a time.
 func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
 
-// Workers makes n goroutines share the work of the call. ...
-func Workers(n int) Option { return Option{kind: workers, n: n} }
-
 func options(opts []Option) wire.Options {
 	var o wire.Options
 	for _, opt := range opts {
@@ -118,7 +119,7 @@ func options(opts []Option) wire.Options {
 		case rejectDuplicateKeys:
 			o.RejectDuplicateKeys = opt.on
 		case workers:
-			o.Workers, o.RangeSize = opt.n, opt.limits.Bytes
+			o.Workers, o.RangeSize = int(opt.n), opt.limits.Bytes
 		case own:
 			o.Own |= opt.own
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 var (
@@ -26,4 +27,21 @@ func idle(a *arena.Arena, size int) *Decoder {
 	d.Busy = true
 	d.Arena = a
 	return d
+}
+
+// CloseValue is Close for a value that others may follow; see wire.Beginning. It returns why the
+// value was not decoded, nil if it was.
+func (d *Decoder) CloseValue(i int, err error) *state.Failure {
+	f := d.Outcome(i, err)
+	d.release()
+	return f
+}
+
+// release gives d back.
+func (d *Decoder) release() {
+	onHeap := d.Arena == nil
+	d.reset()
+	if onHeap {
+		pool.Put(d)
+	}
 }

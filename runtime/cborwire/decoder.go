@@ -54,13 +54,14 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
 	err = d.Error(format, tags, i, err)
-	onHeap := d.Arena == nil
+	d.release()
+	return err
+}
+
+// reset forgets the input.
+func (d *Decoder) reset() {
 	d.Release()
 	d.own, d.pointed = 0, 0
-	if onHeap {
-		pool.Put(d)
-	}
-	return err
 }
 
 // Rest returns s, the elements of a slice that were read. Where err has ended

@@ -2,9 +2,7 @@
 
 package cborwire
 
-import (
-	"github.com/ezrantn/catena/runtime/arena"
-)
+import "github.com/ezrantn/catena/runtime/arena"
 
 // Fork returns a decoder for another goroutine and into a, of elements of the array that d has
 // entered, which take size bytes. The limit is that of memory. It ends with Join.
@@ -25,13 +23,4 @@ func (d *Decoder) Join() int {
 		pool.Put(d)
 	}
 	return taken
-}
-
-// SkipElement passes the element at i and returns where the next one begins, if there is one.
-func (d *Decoder) SkipElement(i int) (next int, ok bool) {
-	j, err := d.Skip(i)
-	if err != nil {
-		return i, false
-	}
-	return d.Following(j)
 }

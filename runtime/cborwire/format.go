@@ -17,6 +17,7 @@ var wireFormat = transcode.Format{
 	NewWriter:  func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
 	Diagnostic: diagnostic,
 	Canonical:  canonicalForm,
+	Framing:    framing{},
 
 	HasOwnCodec: hasOwnCodec,
 	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },

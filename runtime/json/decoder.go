@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,7 +21,7 @@ type Decoder struct {
 	place   place
 	outer   []place // of the arrays and objects that are open; the last is where the innermost one lies
 	options wire.Options
-	framer  framer
+	scanner jsonwire.Scanner
 	ended   bool // Decode has returned io.EOF
 
 	std  *json.Decoder // nil until the input is handed over
@@ -134,14 +135,14 @@ func (dec *Decoder) next() (text []byte, end int) {
 	start := i - dec.pos
 	end, ok := dec.frame(i, at)
 	if !ok {
-		dec.ended = at == atTop && dec.err == io.EOF && end == len(dec.buf) && dec.framer.isBefore()
+		dec.ended = at == atTop && dec.err == io.EOF && end == len(dec.buf) && dec.scanner.IsBefore()
 		return nil, 0
 	}
 	start += dec.pos
 	dec.scanned += int64(end - start)
 	dec.place = at
 	if !spaceCounts {
-		for isSpace(dec.buf[start]) {
+		for jsonwire.IsSpace(dec.buf[start]) {
 			start++
 		}
 	}
@@ -151,13 +152,14 @@ func (dec *Decoder) next() (text []byte, end int) {
 // frame returns the end of the value at i, or after white space there. What is before dec.pos may be
 // dropped.
 func (dec *Decoder) frame(i int, at place) (end int, ok bool) {
-	f := &dec.framer
-	f.begin()
+	s := &dec.scanner
+	s.Begin()
 	for {
-		var done bool
-		if i, done, ok = f.scan(dec.buf, i); !ok {
+		var status transcode.Status
+		if i, status = s.Scan(dec.buf, i); status == transcode.Malformed || status == transcode.TooDeep {
 			return i, false
 		}
+		done := status == transcode.Complete
 		if done && (!looksAhead || i < len(dec.buf) || dec.buf[i-1] == ']' || dec.buf[i-1] == '}') {
 			return i, true
 		}
@@ -168,8 +170,7 @@ func (dec *Decoder) frame(i int, at place) (end int, ok bool) {
 		case done:
 			return i, more || dec.err == io.EOF
 		case !more:
-			isNumber := len(f.open) == 0 && f.mayEnd()
-			return i, isNumber && dec.err == io.EOF && (looksAhead || at == atTop)
+			return i, s.MayEnd() && dec.err == io.EOF && (looksAhead || at == atTop)
 		}
 	}
 }
@@ -306,8 +307,7 @@ func (dec *Decoder) peek(i *int) bool {
 	case afterName:
 		return false
 	}
-	dec.framer.begin()
-	return c == ']' && at == atFirst || dec.framer.start(c)
+	return c == ']' && at == atFirst || jsonwire.Starts(c)
 }
 
 // Buffered returns a reader of what was read from the input and not decoded yet. It is valid until

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
 // A source is the input of a Decoder and what was read of it.
@@ -53,7 +55,7 @@ func (s *source) more() bool {
 func (s *source) space(i *int) bool {
 	for {
 		for ; *i < len(s.buf); *i++ {
-			if !isSpace(s.buf[*i]) {
+			if !jsonwire.IsSpace(s.buf[*i]) {
 				s.err = nil
 				return true
 			}

@@ -19,6 +19,7 @@ type Decoder struct {
 	state.Decoder
 	useNumber bool
 	std       bool // Close returns encoding/json's own errors
+	beginning bool // a number that ends with the input may go on
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	quoted []byte // the buffer for strings in strings, kept like Pooled
@@ -63,6 +64,7 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	}
 	d := idle(a, len(data))
 	d.useNumber = o.UseNumber
+	d.beginning = o.Window == wire.Beginning
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)
@@ -87,17 +89,14 @@ func (d *Decoder) Close(i int, err error) error {
 	return err
 }
 
-func (d *Decoder) release() {
+// reset forgets the input, and keeps what the next use needs again.
+func (d *Decoder) reset() {
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}
-	onHeap := d.Arena == nil
 	pooled, quoted := d.Pooled, d.quoted
 	*d = Decoder{}
 	d.Pooled, d.quoted = pooled, quoted
-	if onHeap {
-		pool.Put(d)
-	}
 }
 
 // giveBack is what few uses end with.

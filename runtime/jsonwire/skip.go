@@ -112,7 +112,8 @@ func (d *Decoder) skipString(i int) (int, error) {
 	}
 }
 
-// skipNumber skips the number at i.
+// skipNumber skips the number at i. It is a mistake if the number may go on beyond the input: an
+// author's method must not be given a part of it.
 func (d *Decoder) skipNumber(i int) (int, error) {
 	b := d.Buf
 	if mem.Load8(b, i) == '-' {
@@ -142,6 +143,9 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 		if i = passDigits(b, start); i == start {
 			return i, d.syntax(i)
 		}
+	}
+	if d.beginning && i == d.N {
+		return i, d.syntax(i)
 	}
 	return i, nil
 }

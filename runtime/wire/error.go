@@ -38,7 +38,9 @@ var (
 type Error struct {
 	Format string // "json"
 	Encode bool   // encoding, otherwise decoding
-	Offset int64  // in bytes from the start of the input; -1 if there is none
+	Offset int64  // in bytes from the start of the input, of a stream from its start; -1 if there is none
+	Record int    // the number of the record of a stream, from 1 on; 0 if it is in none
+	Line   int    // of a stream of text: the line on which the record starts, from 1 on; otherwise 0
 	Path   string // "lines[3].price", `meta["a"]`; see below
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
@@ -46,7 +48,7 @@ type Error struct {
 	Cause  error  // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
 }
 
-// Error is the text: format, reason, path and offset.
+// Error is the text: format, reason, path, record, line and offset.
 func (e *Error) Error() string {
 	var b strings.Builder
 	b.WriteString(e.Format)
@@ -56,9 +58,23 @@ func (e *Error) Error() string {
 		b.WriteString(" at ")
 		b.WriteString(e.Path)
 	}
+	separator := " ("
+	place := func(name string, n int64) {
+		b.WriteString(separator)
+		b.WriteString(name)
+		b.WriteString(strconv.FormatInt(n, 10))
+		separator = ", "
+	}
+	if e.Record > 0 {
+		place("record ", int64(e.Record))
+	}
+	if e.Line > 0 {
+		place("line ", int64(e.Line))
+	}
 	if e.Offset >= 0 {
-		b.WriteString(" (byte ")
-		b.WriteString(strconv.FormatInt(e.Offset, 10))
+		place("byte ", e.Offset)
+	}
+	if separator == ", " {
 		b.WriteByte(')')
 	}
 	return b.String()

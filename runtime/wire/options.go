@@ -34,4 +34,16 @@ type Options struct {
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
+	Window                Window
 }
+
+// A Window says that the input lies in the window of a stream: it is decoded there, with an arena,
+// and neither it nor what follows is overwritten. The caller has arena.Pad bytes behind it.
+type Window uint8
+
+// The windows of a value.
+const (
+	NoWindow  Window = iota
+	Whole            // the input is one value; what follows it stops a reader as zero bytes would
+	Beginning        // the input begins with a value, and other values may follow; zero bytes follow the input
+)

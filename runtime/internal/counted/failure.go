@@ -47,12 +47,13 @@ func (d *Decoder) Syntax(i int) error {
 	if i >= d.N {
 		return d.Truncated()
 	}
+	return malformed(i, Unexpected(d.Buf[i]))
+}
+
+// Unexpected is the reason of an error that c is there.
+func Unexpected(c byte) string {
 	const digits = "0123456789abcdef"
-	c := d.Buf[i]
-	return &state.Failure{
-		Fatal: true, Kind: wire.ErrSyntax, Offset: i,
-		Reason: "unexpected byte 0x" + string([]byte{digits[c>>4], digits[c&15]}),
-	}
+	return "unexpected byte 0x" + string([]byte{digits[c>>4], digits[c&15]})
 }
 
 // Malformed is Syntax for a reason that is no single byte's.
@@ -66,10 +67,8 @@ func malformed(i int, reason string) *state.Failure {
 
 // Truncated is the error of input that ends inside of a value.
 func (d *Decoder) Truncated() error {
-	return truncated(d.N)
+	return state.Truncated(d.N)
 }
-
-func truncated(n int) *state.Failure { return malformed(n, "unexpected end of input") }
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
@@ -119,7 +118,7 @@ func (d *Decoder) report(format string, tags []string, i int, err error) error {
 	switch {
 	case f != nil && f.Fatal:
 	case i > d.N:
-		f = truncated(d.N)
+		f = state.Truncated(d.N)
 	case i < d.N:
 		f = malformed(i, "more than one value")
 	}

@@ -22,9 +22,3 @@ func (d *Decoder) Take(n int) bool {
 	}
 	return true
 }
-
-// Following returns where the element after the one that ends at i begins, if there is one.
-func (d *Decoder) Following(i int) (next int, ok bool) { return i, i < d.N }
-
-// Input returns the bytes of the input.
-func (d *Decoder) Input() []byte { return d.Buf[:d.N] }

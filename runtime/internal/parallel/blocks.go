@@ -36,7 +36,7 @@ type Blocks[R any] struct {
 
 	mu     sync.Mutex
 	blocks []*block[R] // from the end of Run on they are the caller's
-	ended  bool // no range is taken any more
+	ended  bool        // no range is taken any more
 	begun  int
 	missed int
 

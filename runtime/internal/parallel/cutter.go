@@ -1,47 +1,23 @@
 package parallel
 
-import "bytes"
-
-// Elements are those of an array, as a format's decoder finds them in the input.
-type Elements interface {
-	// Input returns the bytes of the input.
-	Input() []byte
-
-	// Mark returns a text by which elements like the one at i may be recognized, and how far before
-	// the text they begin, which is negative for a text that begins before them. The text is empty
-	// if there is none.
-	Mark(i int) (text []byte, before int)
-
-	// Begins reports whether, by the bytes around it, an element may begin at i.
-	Begins(i int) bool
-
-	// SkipElement passes the element at i and returns where the next one begins, if there is one;
-	// otherwise where it got to.
-	SkipElement(i int) (next int, ok bool)
-
-	// Ends reports whether the array ends at i.
-	Ends(i int) bool
-}
-
-// A Cutter divides the elements of an array into ranges.
+// A Cutter divides elements into ranges.
 type Cutter struct {
 	elements Elements
 	at       int // where the next range begins
 	size     int // what a range should have, in bytes
-	mark     []byte
-	before   int
+	mark     mark
 	skips    bool
 	ended    bool
 }
 
 // Cut returns a Cutter for the elements from i on, into ranges of about size bytes. If skips is set,
 // or elements have no mark, their starts are found by passing all before them, and none is guessed.
-func Cut(elements Elements, i, size int, skips bool) *Cutter {
-	c := &Cutter{elements: elements, at: i, size: size}
+func Cut(e Elements, i, size int, skips bool) *Cutter {
+	c := &Cutter{elements: e, at: i, size: size}
 	if !skips {
-		c.mark, c.before = elements.Mark(i)
+		c.mark = e.markOf(i)
 	}
-	c.skips = len(c.mark) == 0
+	c.skips = len(c.mark.text) == 0
 	return c
 }
 
@@ -63,7 +39,7 @@ func (c *Cutter) Next(k int) (Range, bool) {
 // skip moves to the first element at or behind the end of the range.
 func (c *Cutter) skip() {
 	for end, ok := c.at+c.size, true; c.at < end; {
-		if c.at, ok = c.elements.SkipElement(c.at); !ok {
+		if c.at, ok = c.elements.skip(c.at); !ok {
 			c.end()
 			return
 		}
@@ -72,35 +48,16 @@ func (c *Cutter) skip() {
 
 // guess moves to what looks like an element, at or behind the end of the range.
 func (c *Cutter) guess() {
-	b := c.elements.Input()
-	for i := max(c.at+c.size+c.before, 0); i < len(b); i++ {
-		k := bytes.Index(b[i:], c.mark)
-		if k < 0 {
-			break
-		}
-		i += k
-		if start := i - c.before; start > c.at && c.elements.Begins(start) && c.isFollowed(start) {
-			c.at = start
-			return
-		}
-	}
-	c.end()
-}
-
-// isFollowed reports whether what is at i is a value, and what comes after it looks like an element,
-// too, or is the end of the array. Otherwise i is in another place, such as a member of an element.
-func (c *Cutter) isFollowed(i int) bool {
-	next, ok := c.elements.SkipElement(i)
+	start, ok := c.elements.find(c.mark, c.at+c.size)
 	if !ok {
-		return c.elements.Ends(next)
+		c.end()
+		return
 	}
-	b := c.elements.Input()
-	next += c.before
-	return next >= 0 && next <= len(b) && bytes.HasPrefix(b[next:], c.mark)
+	c.at = start
 }
 
 // end makes the present range the last one.
 func (c *Cutter) end() {
-	c.at = len(c.elements.Input())
+	c.at = len(c.elements.Text)
 	c.ended = true
 }

@@ -72,6 +72,13 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case d.Arena == nil:
 		d.Load(data)
+	case o.Window != wire.NoWindow:
+		d.InPlace = true
+		d.N = len(data)
+		d.Buf = data[:len(data)+arena.Pad]
+		if !arena.Debugging { // which finds strings that are used after the step of a loop
+			d.Alias = d.Buf
+		}
 	case o.InPlace && cap(data)-len(data) >= arena.Pad:
 		d.InPlace = true
 		d.N = len(data)

@@ -100,6 +100,11 @@ func (d *Decoder) TooDeep(i int) error {
 	return &Failure{Fatal: true, Kind: wire.ErrDepth, Offset: i, Reason: "nested too deeply"}
 }
 
+// Truncated is the failure of input of n bytes that ends inside of a value.
+func Truncated(n int) *Failure {
+	return &Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: n, Reason: "unexpected end of input"}
+}
+
 // Custom is the failure of a type's own method, which ends decoding.
 func Custom(i int, err error) *Failure {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}

@@ -22,6 +22,18 @@ func (d *Decoder) Final(err error) *Failure {
 	return f
 }
 
+// Outcome returns the failure of a value that others may follow, nil if there is none: err is its
+// error and i the position after it.
+func (d *Decoder) Outcome(i int, err error) *Failure {
+	switch {
+	case !d.Done(err):
+		return d.Final(err)
+	case i > d.N:
+		return Truncated(d.N)
+	}
+	return nil
+}
+
 // Report returns the error that the caller sees. typeName is the name of the Go type that a value
 // does not fit.
 func (f *Failure) Report(format, typeName string) error {

@@ -25,6 +25,9 @@ type Format struct {
 	// format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)
 
+	// Framing is where the values of a stream begin and end.
+	Framing Framing
+
 	// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of its own,
 	// not one that it merely has by embedding another type, and that would encode it as
 	// that part alone.

@@ -1,0 +1,114 @@
+package cborwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A scanner finds the end of an item in input that comes in parts. It keeps which arrays, maps and
+// strings of indefinite length are open.
+type scanner struct {
+	counted.Parts
+	opened
+	open  []opened // those around it
+	wrong fault
+}
+
+// An opened is an array, map or string that is open.
+type opened struct {
+	left  uint64 // items that are still to come; of one of indefinite length those since it was opened
+	chunk byte   // the initial byte of a string of indefinite length, whose chunks are the items
+	until bool   // a break ends it
+	pairs bool   // it is a map
+}
+
+// Begin prepares for the next item.
+func (s *scanner) Begin() { *s = scanner{opened: opened{left: 1}, open: s.open[:0]} }
+
+// Scan passes b from i on, as Skip does.
+func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
+	for {
+		var more bool
+		i, more = s.Pass(b, i)
+		for s.left == 0 && !s.until && s.Follow == 0 {
+			if len(s.open) == 0 {
+				return i, transcode.Complete
+			}
+			s.leave()
+		}
+		if !more {
+			return i, transcode.Partial
+		}
+		c, at := s.First(b, i)
+		if c == headBreak && s.until {
+			if s.pairs && s.left&1 != 0 {
+				return s.fails(i, oddMap)
+			}
+			s.leave()
+			i++
+			continue
+		}
+		if s.chunk != 0 && (c>>5 != s.chunk>>5 || isIndefinite(c)) {
+			return s.fails(i, badChunk)
+		}
+		info := c & infoMask
+		size := 1
+		if infoOne <= info && info <= infoEight {
+			size += 1 << (info - infoOne)
+		}
+		var whole []byte
+		if whole, i = s.Head(b, i, size); whole == nil {
+			return i, transcode.Partial
+		}
+		_, argument, _, f := head(whole, 0)
+		if f != sound {
+			return s.fails(at, f)
+		}
+		major := c >> 5
+		if major == majorTag {
+			continue
+		}
+		if s.until {
+			s.left++
+		} else {
+			s.left--
+		}
+		switch major {
+		case majorBytes, majorText:
+			if s.Follow = argument; isIndefinite(c) {
+				s.enter(opened{chunk: c, until: true})
+			}
+		case majorArray, majorMap:
+			if len(s.open) == wire.DefaultDepth {
+				return s.fails(at, tooDeep)
+			}
+			l := opened{left: argument, until: isIndefinite(c), pairs: major == majorMap}
+			if l.pairs {
+				l.left = 2 * min(argument, 1<<62) // no more than there will ever be
+			}
+			s.enter(l)
+		}
+	}
+}
+
+func (s *scanner) enter(l opened) {
+	s.open = append(s.open, s.opened)
+	s.opened = l
+}
+
+func (s *scanner) leave() {
+	n := len(s.open) - 1
+	s.opened, s.open = s.open[n], s.open[:n]
+}
+
+func (s *scanner) fails(i int, f fault) (int, transcode.Status) {
+	s.wrong = f
+	if f == tooDeep {
+		return i, transcode.TooDeep
+	}
+	return i, transcode.Malformed
+}
+
+// Mistake says what is wrong where Scan has found a mistake.
+func (s *scanner) Mistake(byte) (reason string, cause error) { return s.wrong.String(), nil }

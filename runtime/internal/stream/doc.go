@@ -1,0 +1,21 @@
+// Package stream reads the values of a stream one after another, in any format: from an io.Reader
+// into a window, where they are decoded. It knows no format: a transcode.Framing says where values
+// begin and end, and generated code decodes them, called by package catena.
+//
+// # The window
+//
+// The window is a buffer that Read fills. A record, one value of the stream, is decoded where it
+// lies, and its strings alias the window. More is read between steps of the loop only, when the
+// values of earlier steps are dead: what is not decoded moves to the front, and the window grows if
+// one record does not fit. arena.Pad zero bytes follow it.
+//
+// Nothing looks for the end of a record before it is decoded. If decoding fails, or ends with the
+// window where a number may go on, a scanner says whether the window holds the whole record. If it
+// does not, more is read and scanned, from where the scanner has stopped, and the record is decoded
+// again once it is there as a whole. Then what decoding returns counts, be it an error.
+//
+// # Steps
+//
+// A Reader goes through the stream by stages; see stage. Next does what a stage asks for until a
+// record is to be decoded, and Decoded or Failed takes the result.
+package stream

@@ -1,0 +1,27 @@
+package stream
+
+import (
+	"context"
+
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Options are those of a stream, beside those of each record.
+type Options struct {
+	Record   wire.Options // Limits are those of each record
+	Shape    Shape
+	MaxInput int64 // bytes of the whole stream; no limit if it is 0
+	Context  context.Context
+}
+
+// A Shape is how the records of a stream are put together.
+type Shape uint8
+
+// The shapes: an array if the stream begins with one and the type of the records is none, else
+// values; one array; values one after another; one value a line.
+const (
+	Detect Shape = iota
+	Array
+	Values
+	Lines
+)

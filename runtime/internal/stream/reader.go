@@ -1,0 +1,320 @@
+package stream
+
+import (
+	"io"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Reader goes through the records of a stream:
+//
+//	r := stream.Open(format, in, options, isArray)
+//	defer r.Close()
+//	for r.Next() {
+//		... decode r.Text() into r.Arena with r.Options ...
+//		done, err := r.Decoded(d, i, err)
+//		...
+//	}
+//	err := r.Finish()
+type Reader struct {
+	Arena   *arena.Arena // where the present record is decoded
+	Options wire.Options // of its decoding
+
+	source
+	window
+	block   *block
+	format  *transcode.Format
+	framing transcode.Framing
+	scanner transcode.Scanner
+	options Options
+	isArray func() bool // reports whether the records' type has the form of an array
+
+	stage  stage
+	array  bool  // the records are the elements of an array
+	first  bool  // none of them was read
+	left   int64 // how many are still to come; -1 if only its end shows that
+	number int   // of the record that was begun last
+
+	// Of the present record.
+	end     end
+	size    int  // its length, if that is known
+	scanned int  // how many bytes of it the scanner has passed
+	under   byte // what the zero byte behind its text stands for
+
+	failure error // that ended the stream
+}
+
+// A stage is what is at pos.
+type stage uint8
+
+const (
+	atStart   stage = iota // of the stream
+	atShape                // the first value, or the end
+	atValue                // white space and another value, or the end
+	atElement              // what stands before another element, or the end of the array
+	atRecord               // a record
+	inRest                 // of a record that has failed
+	inTail                 // the end of the stream, behind an array
+	atEnd
+)
+
+// An end is what is known of the end of the present record.
+type end uint8
+
+const (
+	unknown end = iota // it is decoded all the same
+	sought             // it is to be found before it is decoded
+	found
+	missing // the stream ends before it
+	wrong   // the record is malformed before it
+	deep    // the record nests too deeply before it
+	beyond  // the limit of the record's length
+)
+
+var arenas arena.Pool
+
+// Open begins to read the values of r.
+func Open(f *transcode.Format, r io.Reader, o Options, isArray func() bool) *Reader {
+	b := windows.Get().(*block)
+	s := &Reader{
+		Arena: arenas.Get(), Options: o.Record,
+		source: source{r: r, format: f.Name, ctx: o.Context, max: o.MaxInput},
+		window: window{countLines: f.Framing.IsText()},
+		block:  b, format: f, framing: f.Framing, scanner: f.Framing.NewScanner(), options: o, isArray: isArray,
+	}
+	s.Options.Limits.Bytes = 0
+	s.window.open(b)
+	return s
+}
+
+// Finish gives back what Open took, and returns the error that ended the stream, if no record had
+// it.
+func (r *Reader) Finish() error {
+	r.window.close(r.block)
+	arenas.Put(r.Arena)
+	r.Arena, r.block = nil, nil
+	return r.failure
+}
+
+// Close is deferred. Unless Finish was called, a panic has ended the loop: somebody further up may
+// still look at the record, so its memory is not used again.
+func (r *Reader) Close() {
+	if r.Arena != nil {
+		r.Arena.Release()
+	}
+}
+
+// Next goes on to the next record that is to be decoded, maybe the present one with more of its
+// text, and reports whether there is one. What was decoded before is dead.
+func (r *Reader) Next() bool {
+	if r.stage != atEnd {
+		r.Arena.Reset()
+	}
+	for {
+		switch r.stage {
+		case atStart:
+			r.start()
+		case atShape:
+			r.shape()
+		case atValue:
+			r.value()
+		case atElement:
+			r.element()
+		case atRecord:
+			if r.prepare() {
+				return true
+			}
+		case inRest:
+			r.skip()
+		case inTail:
+			r.tail()
+		default:
+			return false
+		}
+	}
+}
+
+// Text returns the input of the decoder: the present record, and unless it is known where that
+// ends, what follows it.
+func (r *Reader) Text() []byte {
+	if r.Options.Window == wire.Whole {
+		return r.buf[r.pos : r.pos+r.size]
+	}
+	return r.rest()
+}
+
+// A Decoder is the decoder of a format.
+type Decoder interface {
+	Close(i int, err error) error
+	CloseValue(i int, err error) *state.Failure
+}
+
+// Decoded takes the result of decoding the present record by d, which ended at i with the error
+// err. It reports whether the loop is to be given the value, or the error if there is one. If not,
+// Next goes on to the same record again.
+func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
+	if r.Options.Window == wire.Whole {
+		return true, r.decodedWhole(d.Close(i, err))
+	}
+	f := d.CloseValue(i, err)
+	switch {
+	case f == nil && (i < len(r.rest()) || !r.framing.GoesOn(r.buf[r.pos])):
+		if r.exceeds(i) {
+			r.end, r.size = beyond, i
+			return false, nil
+		}
+		r.pass(i)
+		return true, nil
+	case f != nil && f.Kind == wire.ErrMemory:
+		return true, r.failed(f.Report(r.format.Name, ""))
+	case f != nil && f.Kind == wire.ErrDepth: // whatever follows
+		r.end, r.size = deep, len(r.rest())
+	default:
+		r.end = sought
+	}
+	return false, nil
+}
+
+// decodedWhole is Decoded for a text that is the record alone.
+func (r *Reader) decodedWhole(err error) error {
+	r.mem[r.pos+r.size] = r.under
+	if r.end == beyond {
+		err = r.tooLong()
+	}
+	if err != nil {
+		return r.failed(err)
+	}
+	r.pass(r.size)
+	return nil
+}
+
+// exceeds reports whether n bytes are more than a record may have.
+func (r *Reader) exceeds(n int) bool {
+	limit := r.options.Record.Limits.Bytes
+	return limit > 0 && n > limit
+}
+
+// pass goes on after the present record, which has n bytes.
+func (r *Reader) pass(n int) {
+	r.pos += n
+	r.stage = atValue
+	if r.array {
+		r.stage = atElement
+	}
+}
+
+// begin begins a record at pos.
+func (r *Reader) begin() {
+	r.stage = atRecord
+	r.number++
+	r.end, r.scanned = unknown, 0
+	if r.options.Record.RejectDuplicateKeys {
+		r.end = sought
+	}
+	r.Options.Window = wire.Beginning
+}
+
+// prepare makes the present record ready to be decoded. It reports false if that has ended the
+// stream.
+func (r *Reader) prepare() bool {
+	if r.end == unknown {
+		return true
+	}
+	if r.end == sought && !r.seek() {
+		return false
+	}
+	r.Options.Window = wire.Whole
+	if r.end == beyond {
+		r.size = 0 // nothing is decoded
+	}
+	r.under = r.mem[r.pos+r.size]
+	r.mem[r.pos+r.size] = 0
+	return true
+}
+
+// seek finds the end of the present record, and reports false if there is to be none.
+func (r *Reader) seek() bool {
+	if r.scanned == 0 {
+		r.scanner.Begin()
+	}
+	for {
+		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
+		r.scanned = next - r.pos
+		r.size = len(r.rest())
+		switch {
+		case s == transcode.Complete:
+			r.end, r.size = found, r.scanned
+		case s != transcode.Partial:
+			r.end = wrong
+			return true
+		}
+		switch {
+		case r.exceeds(r.scanned):
+			r.end = beyond
+			return true
+		case r.end == found:
+			return true
+		case r.more():
+		case r.err != io.EOF:
+			r.stop(r.err)
+			return false
+		case r.scanner.MayEnd():
+			r.end = found
+			return true
+		default:
+			r.end = missing
+			return true
+		}
+	}
+}
+
+// skip passes the rest of a record that has failed.
+func (r *Reader) skip() {
+	for {
+		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
+		r.pos, r.scanned = next, 0
+		switch {
+		case s == transcode.Complete:
+			r.pass(0)
+			return
+		case s != transcode.Partial:
+			r.stop(r.malformed(r.scanner.Mistake(r.buf[r.pos])))
+			return
+		case r.more():
+		case r.scanner.MayEnd() && r.err == io.EOF:
+			r.pass(0)
+			return
+		default:
+			r.endHere(false)
+			return
+		}
+	}
+}
+
+// more reads more, and reports whether anything came. Positions change with pos.
+func (r *Reader) more() bool {
+	n := r.fill(r.room())
+	r.came(n)
+	return n > 0
+}
+
+// space passes white space, and reports whether there is anything behind it.
+func (r *Reader) space() bool {
+	for {
+		if r.pos = r.framing.Space(r.buf, r.pos); r.pos < len(r.buf) {
+			return true
+		}
+		if !r.more() {
+			return false
+		}
+	}
+}
+
+// stop ends the stream with err, which may be nil.
+func (r *Reader) stop(err error) {
+	r.stage = atEnd
+	r.failure = err
+}

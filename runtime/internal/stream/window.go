@@ -1,0 +1,85 @@
+package stream
+
+import (
+	"bytes"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// A window is the part of a stream that is in memory. What lies before pos is dead.
+type window struct {
+	mem   []byte // all of its memory; arena.Pad bytes are kept behind buf
+	buf   []byte // what was read
+	pos   int    // of what is not decoded yet
+	start int64  // the offset of buf in the stream
+	lines int    // how many lines end before buf; see countLines
+
+	countLines bool
+}
+
+// firstWindow is the size of a window at first. Records that are smaller by far are decoded twice
+// only rarely: where the window ends.
+const firstWindow = 64 << 10
+
+// A block is the memory of a window, which a pool keeps.
+type block struct{ mem []byte }
+
+var windows = sync.Pool{New: func() any { return &block{make([]byte, firstWindow)} }}
+
+// open takes memory from the pool.
+func (w *window) open(b *block) {
+	w.mem = b.mem
+	w.buf = w.mem[:0]
+}
+
+// close gives the memory back, if it is not large, in b, which it came with.
+func (w *window) close(b *block) {
+	if len(w.mem) <= state.MaxPooled {
+		b.mem = w.mem
+	}
+	windows.Put(b)
+}
+
+// room returns where to read to. What is dead gives way if more than half of the memory is, and
+// else there will be twice as much, so that each byte is moved a few times at most.
+func (w *window) room() []byte {
+	end := len(w.mem) - arena.Pad
+	if len(w.buf) == end {
+		to := w.mem
+		if w.pos < end/2 {
+			to = make([]byte, 2*len(w.mem))
+		}
+		w.move(to)
+		end = len(w.mem) - arena.Pad
+	}
+	return w.mem[len(w.buf):end]
+}
+
+// move moves what is not decoded to the front of the memory.
+func (w *window) move(to []byte) {
+	if w.countLines {
+		w.lines += bytes.Count(w.buf[:w.pos], newline)
+	}
+	n := copy(to, w.buf[w.pos:])
+	w.start += int64(w.pos)
+	w.mem, w.buf, w.pos = to, to[:n], 0
+}
+
+// came says that n bytes, or none, were read into room.
+func (w *window) came(n int) {
+	w.buf = w.mem[:len(w.buf)+n]
+	clear(w.mem[len(w.buf) : len(w.buf)+arena.Pad])
+}
+
+// line returns the line of pos, from 1 on.
+func (w *window) line() int { return 1 + w.lines + bytes.Count(w.buf[:w.pos], newline) }
+
+var newline = []byte{'\n'}
+
+// rest returns what is not decoded yet.
+func (w *window) rest() []byte { return w.buf[w.pos:] }
+
+// offset returns that of pos in the stream.
+func (w *window) offset() int64 { return w.start + int64(w.pos) }

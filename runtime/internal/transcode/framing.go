@@ -1,0 +1,84 @@
+package transcode
+
+// A Framing is where the values of a stream begin and end in a format. Its functions look at the
+// bytes that were read so far, b, and are called again with more of them if these are too few. They
+// keep nothing of b.
+type Framing interface {
+	// NewScanner returns a scanner of the format's values.
+	NewScanner() Scanner
+
+	// IsText reports whether the format has lines.
+	IsText() bool
+
+	// Start returns the position of the first value or white space, after what may stand in front
+	// of it.
+	Start(b []byte) (next int, s Status)
+
+	// Space returns the position of the first byte from i on that is not white space.
+	Space(b []byte, i int) int
+
+	// GoesOn reports whether a value that begins with c does not show its own end: only what
+	// follows does.
+	GoesOn(c byte) bool
+
+	// Array returns how many elements the array at i has, -1 if only its end shows that, and the
+	// position after its head. It is Malformed if another value is there.
+	Array(b []byte, i int) (count int64, next int, s Status)
+
+	// Next passes what stands before an element of an array without a count, of which there are
+	// bytes at i. It is Closed if the array ends instead, and next is then after its end. Before the
+	// first element and after Next there may be white space.
+	Next(b []byte, i int, first bool) (next int, s Status)
+
+	// Unexpected says what is wrong with the first byte of b, which stands behind a value: in an
+	// array if inArray is set, else in no other value. The cause may be nil.
+	Unexpected(b []byte, inArray bool) (reason string, cause error)
+
+	// Skip passes the value at i, of which b has all and arena.Pad bytes behind it. It reports false
+	// if it is malformed, or ends with b where it may go on.
+	Skip(b []byte, i int) (next int, ok bool)
+
+	// Mark returns a text by which values like the one at i may be recognized, and how far before
+	// the text they begin, which is negative for a text that begins before them. It is empty if
+	// there is none.
+	Mark(b []byte, i int) (text []byte, before int)
+
+	// MayBegin reports whether, by the bytes around it, another value may begin at i: an element of
+	// an array if inArray is set.
+	MayBegin(b []byte, i int, inArray bool) bool
+
+	// EmptyArray returns the encoding of an array without elements. It is not changed.
+	EmptyArray() []byte
+}
+
+// A Scanner finds the end of a value in input that comes in parts, as strictly as decoders do. It
+// keeps only which arrays and maps are open.
+type Scanner interface {
+	// Begin prepares for the next value, or white space before it.
+	Begin()
+
+	// Scan passes b from i on. The position that it returns is that of the end of the value if that
+	// is Complete, of len(b) if it is Partial: Scan is called again with what follows. Otherwise it
+	// is that of the mistake.
+	Scan(b []byte, i int) (int, Status)
+
+	// MayEnd reports whether the value is complete if nothing follows what was scanned.
+	MayEnd() bool
+
+	// Mistake says what is wrong with the byte c, at which Scan has found a mistake. The cause may be
+	// nil.
+	Mistake(c byte) (reason string, cause error)
+}
+
+// A Status is what became of looking at the bytes that are there.
+type Status uint8
+
+// The bytes are too few; they are enough; the array or map has ended; they are malformed; values
+// nest too deeply.
+const (
+	Partial Status = iota
+	Complete
+	Closed
+	Malformed
+	TooDeep
+)

@@ -1,0 +1,75 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+)
+
+// framing is where the values of a stream begin and end.
+type framing struct{}
+
+// NewScanner returns a scanner of values.
+func (framing) NewScanner() transcode.Scanner { return new(Scanner) }
+
+// IsText reports whether the format has lines.
+func (framing) IsText() bool { return true }
+
+// byteOrderMark may stand in front of the first value, which encoding/json refuses (RFC 8259, section
+// 8.1, lets a reader do either).
+const byteOrderMark = "\ufeff"
+
+// Start passes a byte order mark.
+func (framing) Start(b []byte) (next int, s transcode.Status) {
+	n := min(len(b), len(byteOrderMark))
+	switch {
+	case string(b[:n]) != byteOrderMark[:n]:
+		return 0, transcode.Complete
+	case n < len(byteOrderMark):
+		return 0, transcode.Partial
+	}
+	return n, transcode.Complete
+}
+
+// Space returns the position of the first byte from i on that is not white space.
+func (framing) Space(b []byte, i int) int {
+	for i < len(b) && IsSpace(b[i]) {
+		i++
+	}
+	return i
+}
+
+// GoesOn reports whether a value that begins with c is a number: only what follows shows its end.
+func (framing) GoesOn(c byte) bool { return c == '-' || c-'0' <= 9 }
+
+// Array passes the bracket of an array at i.
+func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status) {
+	if b[i] != '[' {
+		return 0, i, transcode.Malformed
+	}
+	return -1, i + 1, transcode.Complete
+}
+
+// Next passes the comma before an element, or the bracket that ends the array.
+func (framing) Next(b []byte, i int, first bool) (next int, s transcode.Status) {
+	switch {
+	case b[i] == ']':
+		return i + 1, transcode.Closed
+	case first:
+		return i, transcode.Complete
+	case b[i] == ',':
+		return i + 1, transcode.Complete
+	}
+	return i, transcode.Malformed
+}
+
+// Unexpected says what is wrong with what stands behind a value. The cause is encoding/json's error.
+func (framing) Unexpected(b []byte, inArray bool) (reason string, cause error) {
+	before := "0 "
+	if inArray {
+		before = "[0 "
+	}
+	return "unexpected character " + quoteChar(b[0]), std.SyntaxError(append([]byte(before), b[0]))
+}
+
+// EmptyArray returns the encoding of an array without elements.
+func (framing) EmptyArray() []byte { return []byte("[]") }

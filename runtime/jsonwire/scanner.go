@@ -1,0 +1,346 @@
+package jsonwire
+
+import (
+	"math/bits"
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Scanner finds the end of a value in input that comes in parts. It refuses what is not JSON at
+// the byte at which encoding/json does, so that a reader waits for no input in vain. It keeps a byte
+// for each array and object that is open. The zero Scanner begins with a value.
+type Scanner struct {
+	state scanState
+	open  []byte // the closing bracket of each array and object that is open
+	isKey bool   // the string is a name
+	hex   int    // how many hexadecimal digits of an escape follow
+	rest  string // of a literal
+}
+
+type scanState uint8
+
+const (
+	inValue      scanState = iota // is due
+	inFirstValue                  // or the end of the array
+	inFirstName                   // or the end of the object
+	inName                        // is due
+	inColon                       // is due
+	inSeparator                   // a comma or a closing bracket is due
+	inString
+	inEscape  // after a backslash
+	inHex     // digits of an escape
+	inLiteral // true, false or null
+	inMinus   // before a number; its other states follow in their order
+	inZero
+	inInteger
+	inPoint
+	inFraction
+	inExponent
+	inExponentSign
+	inExponentDigits
+	behind // the value
+)
+
+// Begin prepares for the next value, or white space before it.
+func (s *Scanner) Begin() { *s = Scanner{open: s.open[:0]} }
+
+// scan passes b from i on. It returns the position after the value if done is set, otherwise
+// that of the end of b, or of what is not JSON if ok is false.
+// Scan passes b from i on. The position is that of the end of the value if that is Complete, and of
+// the end of b if it is Partial. Otherwise it is that of what is not JSON, or nests too deeply.
+func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
+	for i < len(b) {
+		c := b[i]
+		switch s.state {
+		case inString:
+			i = ordinary(b, i)
+			if i == len(b) {
+				return i, transcode.Partial
+			}
+			switch c = b[i]; {
+			case c == '"' && s.isKey:
+				s.state, s.isKey = inColon, false
+			case c == '"':
+				if s.end() {
+					return i + 1, transcode.Complete
+				}
+			case c == '\\':
+				s.state = inEscape
+			default:
+				return i, transcode.Malformed
+			}
+		case inSeparator:
+			switch {
+			case IsSpace(c):
+			case c == ',' && s.open[len(s.open)-1] == ']':
+				s.state = inValue
+			case c == ',':
+				s.state = inName
+			case c == s.open[len(s.open)-1]:
+				s.open = s.open[:len(s.open)-1]
+				if s.end() {
+					return i + 1, transcode.Complete
+				}
+			default:
+				return i, transcode.Malformed
+			}
+		case inValue, inFirstValue:
+			switch {
+			case IsSpace(c):
+			case c == ']' && s.state == inFirstValue:
+				s.open = s.open[:len(s.open)-1]
+				if s.end() {
+					return i + 1, transcode.Complete
+				}
+			case !s.start(c):
+				return i, transcode.Malformed
+			case len(s.open) > wire.DefaultDepth:
+				return i, transcode.TooDeep
+			}
+		case inName, inFirstName:
+			switch {
+			case IsSpace(c):
+			case c == '"':
+				s.state, s.isKey = inString, true
+			case c == '}' && s.state == inFirstName:
+				s.open = s.open[:len(s.open)-1]
+				if s.end() {
+					return i + 1, transcode.Complete
+				}
+			default:
+				return i, transcode.Malformed
+			}
+		case inColon:
+			switch {
+			case c == ':':
+				s.state = inValue
+			case !IsSpace(c):
+				return i, transcode.Malformed
+			}
+		case inEscape:
+			switch c {
+			case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+				s.state = inString
+			case 'u':
+				s.state, s.hex = inHex, 4
+			default:
+				return i, transcode.Malformed
+			}
+		case inHex:
+			if c-'0' > 9 && c|0x20-'a' > 5 {
+				return i, transcode.Malformed
+			}
+			if s.hex--; s.hex == 0 {
+				s.state = inString
+			}
+		case inLiteral:
+			if c != s.rest[0] {
+				return i, transcode.Malformed
+			}
+			if s.rest = s.rest[1:]; s.rest == "" && s.end() {
+				return i + 1, transcode.Complete
+			}
+		default:
+			if s.digit(c) {
+				break
+			}
+			if !s.mayEnd() {
+				return i, transcode.Malformed
+			}
+			if s.end() {
+				return i, transcode.Complete
+			}
+			continue // c is looked at again
+		}
+		i++
+	}
+	return i, transcode.Partial
+}
+
+// end is the end of a value. It reports whether it is that of the whole value.
+func (s *Scanner) end() bool {
+	if len(s.open) == 0 {
+		s.state = behind
+		return true
+	}
+	s.state = inSeparator
+	return false
+}
+
+// IsBefore reports whether nothing but white space was passed.
+func (s *Scanner) IsBefore() bool { return s.state == inValue && len(s.open) == 0 }
+
+// Starts reports whether a value begins with c.
+func Starts(c byte) bool { return new(Scanner).start(c) }
+
+// start begins a value with c, and reports whether one begins so.
+func (s *Scanner) start(c byte) bool {
+	switch {
+	case c == '"':
+		s.state = inString
+	case c == '{':
+		s.state = inFirstName
+		s.open = append(s.open, '}')
+	case c == '[':
+		s.state = inFirstValue
+		s.open = append(s.open, ']')
+	case c == 't':
+		s.state, s.rest = inLiteral, "rue"
+	case c == 'f':
+		s.state, s.rest = inLiteral, "alse"
+	case c == 'n':
+		s.state, s.rest = inLiteral, "ull"
+	case c == '-':
+		s.state = inMinus
+	case c == '0':
+		s.state = inZero
+	case c-'1' <= 8:
+		s.state = inInteger
+	default:
+		return false
+	}
+	return true
+}
+
+// digit passes c, if it belongs to the number.
+func (s *Scanner) digit(c byte) bool {
+	digit := c-'0' <= 9
+	switch s.state {
+	case inMinus:
+		switch {
+		case c == '0':
+			s.state = inZero
+		case digit:
+			s.state = inInteger
+		default:
+			return false
+		}
+		return true
+	case inInteger, inZero:
+		switch {
+		case digit && s.state == inInteger:
+		case c == '.':
+			s.state = inPoint
+		case c|0x20 == 'e':
+			s.state = inExponent
+		default:
+			return false
+		}
+		return true
+	case inPoint, inFraction:
+		switch {
+		case digit:
+			s.state = inFraction
+		case c|0x20 == 'e' && s.state == inFraction:
+			s.state = inExponent
+		default:
+			return false
+		}
+		return true
+	case inExponent:
+		if c == '+' || c == '-' {
+			s.state = inExponentSign
+			return true
+		}
+		fallthrough
+	default:
+		if digit {
+			s.state = inExponentDigits
+		}
+		return digit
+	}
+}
+
+// MayEnd reports whether the value is complete if nothing follows what was scanned: it is a number
+// that stands alone.
+func (s *Scanner) MayEnd() bool { return len(s.open) == 0 && s.mayEnd() }
+
+// mayEnd reports whether a number may end here.
+func (s *Scanner) mayEnd() bool {
+	switch s.state {
+	case inZero, inInteger, inFraction, inExponentDigits:
+		return true
+	}
+	return false
+}
+
+// Mistake says what is wrong with c, at which Scan has found a mistake. The cause is
+// encoding/json's error.
+func (s *Scanner) Mistake(c byte) (reason string, cause error) {
+	if len(s.open) > wire.DefaultDepth {
+		return "nested too deeply", std.SyntaxError([]byte(strings.Repeat("[", wire.DefaultDepth+1)))
+	}
+	return "unexpected character " + quoteChar(c), std.SyntaxError(append(s.before(), c))
+}
+
+// before returns a text after which encoding/json expects what s does.
+func (s *Scanner) before() []byte {
+	inObject := len(s.open) > 0 && s.open[len(s.open)-1] == '}'
+	text := ""
+	switch {
+	case inObject && (s.isKey || s.state == inFirstName):
+		text = "{"
+	case inObject && s.state == inName:
+		text = `{"":0,`
+	case inObject && s.state == inColon:
+		text = `{""`
+	case inObject:
+		text = `{"":`
+	case s.state == inFirstValue:
+		text = "["
+	case len(s.open) > 0:
+		text = "[0,"
+	}
+	switch s.state {
+	case inSeparator:
+		text += "0 "
+	case inString:
+		text += `"`
+	case inEscape:
+		text += `"\`
+	case inHex:
+		text += `"\u0000`[:7-s.hex]
+	case inLiteral:
+		for _, word := range [...]string{"true", "false", "null"} {
+			if strings.HasSuffix(word, s.rest) {
+				text += strings.TrimSuffix(word, s.rest)
+				break
+			}
+		}
+	case inMinus:
+		text += "-"
+	case inZero:
+		text += "0"
+	case inInteger:
+		text += "1"
+	case inPoint:
+		text += "1."
+	case inExponent:
+		text += "1e"
+	case inExponentSign:
+		text += "1e+"
+	}
+	return []byte(text)
+}
+
+// ordinary returns the position of the first byte from i on that is not an ordinary one of a string.
+func ordinary(b []byte, i int) int {
+	for i+8 <= len(b) {
+		w := mem.Load64(b, i)
+		if m := ((w - each20) | (w ^ each22 - each01) | (w ^ each5c - each01)) &^ w & each80; m != 0 {
+			return i + bits.TrailingZeros64(m)>>3
+		}
+		i += 8
+	}
+	for i < len(b) && b[i] >= ' ' && b[i] != '"' && b[i] != '\\' {
+		i++
+	}
+	return i
+}
+
+// IsSpace reports whether c is white space (RFC 8259, section 2).
+func IsSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }

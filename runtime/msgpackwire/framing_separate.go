@@ -1,0 +1,30 @@
+package msgpackwire
+
+import "github.com/ezrantn/catena/runtime/internal/transcode"
+
+// separate is the part of a framing in which formats without white space are alike: values stand
+// side by side, and each shows its own end.
+type separate struct{}
+
+// NewScanner returns a scanner of values.
+func (separate) NewScanner() transcode.Scanner { return new(scanner) }
+
+// IsText reports whether the format has lines.
+func (separate) IsText() bool { return false }
+
+// Start returns the position of the first value.
+func (separate) Start([]byte) (next int, s transcode.Status) { return 0, transcode.Complete }
+
+// Space returns the position of the first byte from i on that is not white space.
+func (separate) Space(_ []byte, i int) int { return i }
+
+// GoesOn reports whether a value that begins with c does not show its own end.
+func (separate) GoesOn(byte) bool { return false }
+
+// Unexpected says what is wrong with bytes behind a value.
+func (separate) Unexpected([]byte, bool) (reason string, cause error) {
+	return "more than one value", nil
+}
+
+// EmptyArray returns the encoding of an array without elements.
+func (separate) EmptyArray() []byte { return []byte{emptyArray} }

@@ -1,0 +1,63 @@
+package catena
+
+import (
+	"io"
+	"iter"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+)
+
+// ReadMsgpack returns a sequence of the values of a stream of MessagePack, decoded one after another.
+//
+//	for order, err := range catena.ReadMsgpack[shop.Order](r) {
+//		if err != nil {
+//			return err
+//		}
+//		...
+//	}
+//
+// The stream is an array, whose elements are the values, or values one after another. If it begins
+// with an array it is one, unless T itself is encoded as an array; [Array] and [Values] settle it.
+// Nothing may follow the array.
+//
+// A value is valid until the next step of the loop; its Clone is kept for longer. r.Read is called
+// between the steps, on the goroutine of the loop, and the input is copied by it alone. Memory is
+// needed for one value at a time.
+//
+// An error comes with a nil value and ends the loop, unless [KeepGoing] is given. It is an [*Error]
+// with the number of the record, or what r.Read or the context of [WithContext] has returned. Limits
+// are those of each value; see [MaxInput] for the whole stream. The sequence can be used once.
+func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
+	in := newInput(r, msgpackwire.Format(), opts)
+	return func(yield func(*T, error) bool) {
+		s, err := in.open(isMsgpackArray[T, P])
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		defer s.Close()
+		goesOn := true
+		for goesOn && s.Next() {
+			v := arena.SlabOf[T]().New(s.Arena)
+			d, i := msgpackwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
+			i, err := P(v).DecodeMsgpackValue(d, i)
+			switch done, err := s.Decoded(d, i, err); {
+			case !done:
+			case err != nil:
+				goesOn = yield(nil, err)
+			default:
+				goesOn = yield(v, nil)
+			}
+		}
+		if err := s.Finish(); err != nil && goesOn {
+			yield(nil, err)
+		}
+	}
+}
+
+// isMsgpackArray reports whether an array is decoded into a T itself: an empty one is.
+func isMsgpackArray[T any, P Msgpack[T]]() bool {
+	_, err := DecodeMsgpack[T, P](nil, msgpackwire.Format().Framing.EmptyArray())
+	return err == nil
+}
