@@ -8,6 +8,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 )
 
 // ReadCBOR returns a sequence of the values of a stream of CBOR, decoded one after another.
@@ -39,8 +40,21 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 			return
 		}
 		defer s.Close()
+		var values [][]*T // of the chunks that others decode
+		if n := s.Chunks(); n > 0 {
+			values = make([][]*T, n)
+			s.Share(func(c *stream.Chunk) { decodeCBORChunk[T, P](c, &values[c.Index]) })
+		}
 		goesOn := true
 		for goesOn && s.Next() {
+			if c := s.Chunk(); c != nil {
+				for _, v := range values[c.Index] {
+					if goesOn = yield(v, nil); !goesOn {
+						break
+					}
+				}
+				continue
+			}
 			v := arena.SlabOf[T]().New(s.Arena)
 			d, i := cborwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeCBORValue(d, i)
@@ -55,6 +69,21 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 		if err := s.Finish(); err != nil && goesOn {
 			yield(nil, err)
 		}
+	}
+}
+
+// decodeCBORChunk decodes the records of c into *values.
+func decodeCBORChunk[T any, P CBOR[T]](c *stream.Chunk, values *[]*T) {
+	*values = (*values)[:0]
+	for c.Next() {
+		v := arena.SlabOf[T]().New(c.Arena)
+		d, i := cborwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
+		d.Guessed = c.Guessed
+		i, err := P(v).DecodeCBORValue(d, i)
+		if !c.Decoded(d, i, err) {
+			return
+		}
+		*values = append(*values, v)
 	}
 }
 

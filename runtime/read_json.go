@@ -7,6 +7,7 @@ import (
 	"iter"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -39,8 +40,21 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 			return
 		}
 		defer s.Close()
+		var values [][]*T // of the chunks that others decode
+		if n := s.Chunks(); n > 0 {
+			values = make([][]*T, n)
+			s.Share(func(c *stream.Chunk) { decodeJSONChunk[T, P](c, &values[c.Index]) })
+		}
 		goesOn := true
 		for goesOn && s.Next() {
+			if c := s.Chunk(); c != nil {
+				for _, v := range values[c.Index] {
+					if goesOn = yield(v, nil); !goesOn {
+						break
+					}
+				}
+				continue
+			}
 			v := arena.SlabOf[T]().New(s.Arena)
 			d, i := jsonwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeJSONValue(d, i)
@@ -55,6 +69,21 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 		if err := s.Finish(); err != nil && goesOn {
 			yield(nil, err)
 		}
+	}
+}
+
+// decodeJSONChunk decodes the records of c into *values.
+func decodeJSONChunk[T any, P JSON[T]](c *stream.Chunk, values *[]*T) {
+	*values = (*values)[:0]
+	for c.Next() {
+		v := arena.SlabOf[T]().New(c.Arena)
+		d, i := jsonwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
+		d.Guessed = c.Guessed
+		i, err := P(v).DecodeJSONValue(d, i)
+		if !c.Decoded(d, i, err) {
+			return
+		}
+		*values = append(*values, v)
 	}
 }
 

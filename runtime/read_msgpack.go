@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
@@ -37,8 +38,21 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 			return
 		}
 		defer s.Close()
+		var values [][]*T // of the chunks that others decode
+		if n := s.Chunks(); n > 0 {
+			values = make([][]*T, n)
+			s.Share(func(c *stream.Chunk) { decodeMsgpackChunk[T, P](c, &values[c.Index]) })
+		}
 		goesOn := true
 		for goesOn && s.Next() {
+			if c := s.Chunk(); c != nil {
+				for _, v := range values[c.Index] {
+					if goesOn = yield(v, nil); !goesOn {
+						break
+					}
+				}
+				continue
+			}
 			v := arena.SlabOf[T]().New(s.Arena)
 			d, i := msgpackwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeMsgpackValue(d, i)
@@ -53,6 +67,21 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 		if err := s.Finish(); err != nil && goesOn {
 			yield(nil, err)
 		}
+	}
+}
+
+// decodeMsgpackChunk decodes the records of c into *values.
+func decodeMsgpackChunk[T any, P Msgpack[T]](c *stream.Chunk, values *[]*T) {
+	*values = (*values)[:0]
+	for c.Next() {
+		v := arena.SlabOf[T]().New(c.Arena)
+		d, i := msgpackwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
+		d.Guessed = c.Guessed
+		i, err := P(v).DecodeMsgpackValue(d, i)
+		if !c.Decoded(d, i, err) {
+			return
+		}
+		*values = append(*values, v)
 	}
 }
 

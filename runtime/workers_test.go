@@ -88,31 +88,56 @@ func lists() []arrayText {
 	l = append(l, listsOf("users", users[:min(3, len(users))])...)
 	l = append(l, listsOf("items", unmarshaled[threads.Batch](corpus.Sample("threads"))[:3])...)
 	l = append(l, listsOf("statuses", unmarshaled[twitter.SearchResult](corpus.Document("twitter_status")).Statuses[:3])...)
-	node := func(name string, kids ...golang.Node) golang.Node {
-		n := golang.Node{Name: name}
-		for k := range kids {
-			n.Kids = append(n.Kids, kids[k])
-		}
-		return n
-	}
-	l = append(l, listsOf("nodes", []golang.Node{
-		node("a", node("b"), node("c", node("d"), node("e"))), node("f"), node("g", node("h"), node("i"), node("j")), node("k"),
-	})...)
+	l = append(l, listsOf("nodes", nodes())...)
 	f := canada.Feature{Type: "Feature"}
 	f.Geometry.Coordinates = [][][2]float64{{{1, 2}, {3.5, -4}}, {}, {{5, 6e10}}}
 	l = append(l, listsOf("features", []canada.Feature{f, {}, f, f})...)
-	seams := []string{`},{"slice":`, "\n  {\n    \"slice\": [", `"`, `\`, "[", "]", "{", "}", ",", "\x82\xa5slice", "\xa5slice", "\x65slice", "\xff", ""}
-	var probes []probe.Probe
-	for k := range 12 {
-		p := probe.Probe{Slice: seams[:k], Map: map[string]string{seams[k]: seams[k]}, Text: strings.Join(seams[:k+1], ""), Bytes: []byte(seams[k])}
-		if k%3 > 0 {
-			p.Child = &probe.Child{Name: seams[k]}
-		}
-		probes = append(probes, p)
-	}
-	l = append(l, listsOf("probes", probes)...)
+	l = append(l, listsOf("probes", probes())...)
 	l = append(l, listsOf("meminfos", make([]serialbowl.BasicMemInfo, 9))...)
 	return l
+}
+
+// nodes hold lists of what they are themselves.
+func nodes() []golang.Node {
+	node := func(name string, kids ...golang.Node) golang.Node {
+		return golang.Node{Name: name, Kids: kids}
+	}
+	return []golang.Node{
+		node("a", node("b"), node("c", node("d"), node("e"))), node("f"), node("g", node("h"), node("i"), node("j")), node("k"),
+	}
+}
+
+// probes have texts that look like the seams between them.
+func probes() (p []probe.Probe) {
+	seams := []string{
+		`},{"slice":`, "\n  {\n    \"slice\": [", "\"", "\\", "[", "]", "{", "}", ",", "\n{\"slice\":", "\x82\xa5slice", "\xa5slice",
+		"\x65slice", "\xff", "",
+	}
+	for k := range seams {
+		v := probe.Probe{Slice: seams[:k], Map: map[string]string{seams[k]: seams[k]}, Text: strings.Join(seams[:k+1], ""), Bytes: []byte(seams[k])}
+		if k%3 > 0 {
+			v.Child = &probe.Child{Name: seams[k]}
+		}
+		p = append(p, v)
+	}
+	return p
+}
+
+// broken returns text with a byte changed, or some missing or added.
+func broken(random *rand.Rand, text []byte) []byte {
+	at, n := random.IntN(len(text)), random.IntN(3)
+	b := bytes.Clone(text)
+	switch random.IntN(4) {
+	case 0:
+		b[at] ^= byte(1 << random.IntN(8))
+	case 1:
+		b = b[:at]
+	case 2:
+		b = append(b[:at], text[min(at+n, len(text)):]...)
+	case 3:
+		b = append(b[:at], text[max(at-n, 0):]...)
+	}
+	return b
 }
 
 // TestWorkersDecodeWhatOneDoes: for ranges of every size.
@@ -144,22 +169,11 @@ func TestWorkersFailAsOneDoes(t *testing.T) {
 		t.Run(l.name, func(t *testing.T) {
 			a := arena.New(0)
 			for range 400 {
-				at, n := random.IntN(len(l.text)), random.IntN(3)
-				text := bytes.Clone(l.text)
-				switch random.IntN(4) {
-				case 0:
-					text[at] ^= byte(1 << random.IntN(8))
-				case 1:
-					text = text[:at]
-				case 2:
-					text = append(text[:at], l.text[min(at+n, len(l.text)):]...)
-				case 3:
-					text = append(text[:at], l.text[max(at-n, 0):]...)
-				}
+				text := broken(random, l.text)
 				for _, opts := range [][]catena.Option{nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Depth: 4})}, {catena.RejectDuplicateKeys()}} {
 					want, wantErr := l.decode(nil, text, opts...)
 					got, err := l.decode(a, text, append(opts, catena.WorkersOn(2, 1+random.IntN(len(l.text))))...)
-					require.Equal(t, wantErr, err, "%q", text)
+					require.Equal(t, wantErr, err)
 					require.True(t, reflect.DeepEqual(want, got))
 					a.Reset()
 				}

@@ -1,5 +1,43 @@
 package parallel
 
+import "bytes"
+
+// A Divider finds where elements that are read in parts may be divided.
+type Divider struct {
+	mark  mark
+	Skips bool // no start is guessed
+}
+
+// NewDivider returns a Divider for elements like the one at i. If skips is set, or it has no mark, no
+// start is guessed.
+func NewDivider(e *Elements, i int, skips bool) Divider {
+	d := Divider{Skips: skips}
+	if !skips {
+		d.mark = e.markOf(i)
+		d.mark.text = bytes.Clone(d.mark.text)
+		d.Skips = len(d.mark.text) == 0
+	}
+	return d
+}
+
+// Divide returns where, near the end of the text, an element begins; one begins at i. It reports
+// false if there is no other.
+func (d *Divider) Divide(e *Elements, i int) (start int, ok bool) {
+	if d.Skips {
+		for next, more := e.skip(i); more; next, more = e.skip(next) {
+			start, ok = next, true
+		}
+		return start, ok
+	}
+	n := len(e.Text)
+	for _, from := range [...]int{n - (n-i)/4, i + (n-i)/2, i + 1} {
+		if start, ok = e.find(d.mark, from); ok {
+			return start, true
+		}
+	}
+	return 0, false
+}
+
 // A Cutter divides elements into ranges.
 type Cutter struct {
 	elements Elements

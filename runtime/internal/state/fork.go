@@ -1,6 +1,14 @@
 package state
 
-import "github.com/ezrantn/catena/runtime/arena"
+import (
+	"errors"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// ErrGuess is what a decoder panics with that would call a method of another author although the
+// position where it began is guessed.
+var ErrGuess = errors.New("catena: a method would be called on a guess")
 
 // Share prepares d for forks. From now on no reader changes the input.
 func (d *Decoder) Share() {
@@ -26,7 +34,7 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopp
 // Pin is called before a method of another author, and Unpin after it, see [arena.Arena.Pin].
 func (d *Decoder) Pin() {
 	if d.Guessed {
-		panic("catena: a method would be called on a guess")
+		panic(ErrGuess)
 	}
 	d.Called = true
 	d.Arena.Pin()

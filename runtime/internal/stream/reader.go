@@ -45,6 +45,7 @@ type Reader struct {
 	under   byte // what the zero byte behind its text stands for
 
 	failure error // that ended the stream
+	crew    *crew // nil without workers
 }
 
 // A stage is what is at pos.
@@ -93,6 +94,7 @@ func Open(f *transcode.Format, r io.Reader, o Options, isArray func() bool) *Rea
 // Finish gives back what Open took, and returns the error that ended the stream, if no record had
 // it.
 func (r *Reader) Finish() error {
+	r.crew.close(false)
 	r.window.close(r.block)
 	arenas.Put(r.Arena)
 	r.Arena, r.block = nil, nil
@@ -103,6 +105,7 @@ func (r *Reader) Finish() error {
 // still look at the record, so its memory is not used again.
 func (r *Reader) Close() {
 	if r.Arena != nil {
+		r.crew.close(true)
 		r.Arena.Release()
 	}
 }
@@ -112,6 +115,9 @@ func (r *Reader) Close() {
 func (r *Reader) Next() bool {
 	if r.stage != atEnd {
 		r.Arena.Reset()
+	}
+	if r.Chunk() != nil && r.passChunk() {
+		return true
 	}
 	for {
 		switch r.stage {
@@ -124,7 +130,7 @@ func (r *Reader) Next() bool {
 		case atElement:
 			r.element()
 		case atRecord:
-			if r.prepare() {
+			if r.scanned == 0 && r.divides() || r.prepare() {
 				return true
 			}
 		case inRest:

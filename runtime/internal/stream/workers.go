@@ -1,0 +1,297 @@
+package stream
+
+import (
+	"bytes"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A crew is goroutines that decode chunks of the stream ahead of the Reader. What they have decoded
+// counts from the front, as long as each chunk was decoded up to its end, which is where the next one
+// begins. At the first one that was not, the Reader takes back what is left of the text, decodes a
+// record by itself, and divides again behind it: so errors, and the end of the stream, are its own.
+type crew struct {
+	decode func(*Chunk)
+	jobs   chan *Chunk
+	run    sync.WaitGroup
+
+	divider parallel.Divider
+	queue   []*Chunk // being decoded or done, in the order of the stream
+	idle    []*Chunk
+	head    *Chunk // whose records the loop is given
+	made    int
+
+	size  int   // of a chunk
+	from  int64 // before that offset nothing is divided
+	pause int   // how many bytes the Reader decodes alone after a chunk that was not met
+	met   int   // how many chunks in a row were decoded up to their end
+}
+
+const (
+	chunkSize  = 128 << 10
+	firstPause = 2 * chunkSize
+	lastPause  = 64 << 20
+	enough     = 16 // chunks in a row after which pauses are short again
+)
+
+// Chunks returns how many chunks there are at most if other goroutines are to decode, else 0.
+func (r *Reader) Chunks() int {
+	if w := r.options.Record.Workers; w > 1 {
+		return w + 1
+	}
+	return 0
+}
+
+// Share lets other goroutines decode, by calling decode. It is called before Next.
+func (r *Reader) Share(decode func(*Chunk)) {
+	r.crew = &crew{decode: decode, size: chunkSize, pause: firstPause}
+	if n := r.options.Record.RangeSize; n > 0 {
+		r.crew.size, r.crew.pause = n, n
+	}
+}
+
+// Chunk returns the chunk whose records are to be handed out, nil if the present record is to be
+// decoded.
+func (r *Reader) Chunk() *Chunk {
+	if r.crew == nil {
+		return nil
+	}
+	return r.crew.head
+}
+
+// divides reports whether chunks are made from the record at pos on, which has just begun. Then the
+// first one's records may be handed out.
+func (r *Reader) divides() bool {
+	c := r.crew
+	if c == nil || r.offset() < c.from || r.end != unknown && !r.isExact() {
+		return false
+	}
+	if !r.have(c.size) {
+		c.from = 1 << 62 // the rest is short
+		return false
+	}
+	r.takeBack()
+	if c.jobs == nil {
+		c.start(r.Chunks(), r.countLines)
+	}
+	if c.divider = parallel.NewDivider(r.elements(), r.pos, c.divider.Skips); !r.ahead() {
+		r.handBack()
+		c.from = r.offset() + int64(c.pause)
+		return false
+	}
+	return r.handOut()
+}
+
+// isExact reports whether the end of each record is found before it is decoded.
+func (r *Reader) isExact() bool { return r.options.Record.RejectDuplicateKeys }
+
+// takeBack makes the record at pos one that was not begun.
+func (r *Reader) takeBack() {
+	r.number--
+	if r.array && r.left >= 0 {
+		r.left++
+	}
+}
+
+// handBack begins the record at pos, which takeBack had taken back.
+func (r *Reader) handBack() {
+	r.begin()
+	if r.array && r.left > 0 {
+		r.left--
+	}
+}
+
+// have reads until there are n bytes from pos on, and reports whether there are.
+func (r *Reader) have(n int) bool {
+	for len(r.rest()) < n {
+		if !r.more() {
+			return false
+		}
+	}
+	return true
+}
+
+// elements are the records in the window.
+func (r *Reader) elements() *parallel.Elements {
+	return &parallel.Elements{Framing: r.framing, Text: r.buf, InArray: r.array}
+}
+
+// start starts the goroutines.
+func (c *crew) start(chunks int, countLines bool) {
+	c.jobs = make(chan *Chunk, chunks) // so that none is waited for
+	for range chunks - 1 {
+		c.run.Go(func() {
+			for chunk := range c.jobs {
+				chunk.run(c.decode, countLines)
+			}
+		})
+	}
+}
+
+// ahead divides and reads on while there are chunks for it. It reports whether any chunk is being
+// decoded.
+func (r *Reader) ahead() bool {
+	c := r.crew
+	for len(c.queue) < cap(c.jobs) && r.have(c.size) {
+		end, ok := c.divider.Divide(r.elements(), r.pos)
+		if !ok {
+			if len(c.queue) > 0 || len(r.rest()) >= 16*c.size || !r.have(2*len(r.rest())) {
+				break // the record is very long, or is the last
+			}
+			continue
+		}
+		r.dispatch(end)
+	}
+	return len(c.queue) > 0
+}
+
+// dispatch makes a chunk of the window up to end, and gives it away with its memory.
+func (r *Reader) dispatch(end int) {
+	c := r.crew
+	var k *Chunk
+	if n := len(c.idle); n > 0 {
+		k = c.idle[n-1]
+		c.idle = c.idle[:n-1]
+	} else {
+		k = &Chunk{Index: c.made, Arena: arenas.Get(), done: make(chan struct{}, 1)}
+		c.made++
+	}
+	mem, text := k.mem, r.buf[r.pos:end]
+	*k = Chunk{
+		Index: k.Index, Arena: k.Arena, done: k.done,
+		Options: r.Options, Guessed: !c.divider.Skips && len(c.queue) > 0,
+		elements: parallel.Elements{Framing: r.framing, Text: text, InArray: r.array},
+		mem:      r.mem, offset: r.offset(), limit: r.options.Record.Limits.Bytes, exact: r.isExact(),
+	}
+	k.Options.Window = wire.Beginning
+	if k.exact {
+		k.Options.Window = wire.Whole
+	}
+	if rest := len(r.buf) - end; len(mem) < rest+c.size+arena.Pad {
+		mem = make([]byte, max(len(r.mem), rest+c.size+arena.Pad))
+	}
+	if r.countLines {
+		r.lines += bytes.Count(r.buf[:r.pos], newline) // those of the text are counted by its decoder
+	}
+	r.window.start += int64(end)
+	r.mem, r.buf, r.pos = mem, mem[:copy(mem, r.buf[end:])], 0
+	r.came(0)
+	clear(k.mem[end : end+arena.Pad])
+	c.queue = append(c.queue, k)
+	c.jobs <- k
+}
+
+// handOut waits for the first chunk, whose records are handed out next. It reports false if there is
+// none, or if the array ends before them: then the Reader decodes them.
+func (r *Reader) handOut() bool {
+	c := r.crew
+	c.head = nil
+	if !r.ahead() {
+		r.resume(false)
+		return false
+	}
+	k := c.queue[0]
+	<-k.done
+	if r.array && r.left >= 0 && int64(k.n) > r.left {
+		k.at, k.n, k.between = 0, 0, false
+		r.recover(k)
+		return false
+	}
+	c.head = k
+	return true
+}
+
+// passChunk goes on after the chunk whose records were handed out. It reports whether those of
+// another one are to be.
+func (r *Reader) passChunk() bool {
+	c, k := r.crew, r.crew.head
+	r.number += k.n
+	if r.array && r.left >= 0 {
+		r.left -= int64(k.n)
+	}
+	if !k.met() || k.between {
+		r.recover(k)
+		return false
+	}
+	if c.met++; c.met >= enough {
+		c.pause = firstPause
+	}
+	r.lines += k.lines
+	c.queue = c.queue[1:]
+	c.free(k)
+	return r.handOut()
+}
+
+// resume makes the Reader go on at pos, where a record begins or, if between is set, one ends.
+func (r *Reader) resume(between bool) {
+	switch {
+	case between, r.array && r.left == 0:
+		r.pass(0)
+	case r.array:
+		r.handBack()
+	default:
+		r.stage = atValue
+	}
+}
+
+// free keeps k for another chunk.
+func (c *crew) free(k *Chunk) {
+	k.Arena.Reset()
+	c.idle = append(c.idle, k)
+}
+
+// recover takes back the text of all chunks from where k was not decoded.
+func (r *Reader) recover(k *Chunk) {
+	c := r.crew
+	between, offset := k.between, k.offset+int64(k.at)
+	text := bytes.Clone(k.elements.Text[k.at:])
+	if r.countLines {
+		r.lines += bytes.Count(k.elements.Text[:k.at], newline)
+	}
+	for _, later := range c.queue[1:] {
+		<-later.done
+		text = append(text, later.elements.Text...)
+	}
+	text = append(text, r.rest()...)
+	for _, k := range c.queue {
+		c.free(k)
+	}
+	c.queue, c.head = c.queue[:0], nil
+
+	n := len(text)
+	r.mem = append(text, make([]byte, max(arena.Pad, len(r.mem)-n))...)
+	r.buf, r.pos, r.window.start = r.mem[:n], 0, offset
+
+	if k.called && !c.divider.Skips {
+		c.divider.Skips = true
+		r.resume(between)
+		return
+	}
+	c.met = 0
+	c.from = offset + int64(c.pause)
+	c.pause = min(2*c.pause, lastPause)
+	r.resume(between)
+}
+
+// close ends the goroutines, and gives the arenas back. If the loop has ended by a panic, somebody
+// may still look at a record.
+func (c *crew) close(panics bool) {
+	if c == nil || c.jobs == nil {
+		return
+	}
+	close(c.jobs)
+	c.run.Wait()
+	for _, list := range [...][]*Chunk{c.queue, c.idle} {
+		for _, k := range list {
+			if panics {
+				k.Arena.Release()
+			} else {
+				arenas.Put(k.Arena)
+			}
+		}
+	}
+	c.jobs = nil
+}
