@@ -26,7 +26,7 @@ type CBOR[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := cborwire.NewDecoderWith(a, data, options(opts))
+	d, i := cborwire.NewDecoderWith(a, data, options(toDecode, opts))
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -36,7 +36,7 @@ func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (
 // DecodeCBORSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeCBOR] otherwise. Null gives nil.
 func DecodeCBORSlice[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	d, i := cborwire.NewDecoderWith(a, data, options(opts))
+	d, i := cborwire.NewDecoderWith(a, data, options(toDecode, opts))
 	d.Root((*[]T)(nil))
 	s, i, err := decodeCBORSlice[T, P](d, i)
 	if err := d.Close(i, err); err != nil {
@@ -70,14 +70,14 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int) ([]T, int, er
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(opts))
+	e := cborwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
 // like [AppendCBOR] otherwise.
 func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(opts))
+	e := cborwire.NewEncoder(options(toEncode, opts))
 	b := e.Start(dst)
 	if s == nil {
 		return e.Close(cborwire.AppendNull(b))
