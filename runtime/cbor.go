@@ -26,7 +26,7 @@ type CBOR[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := cborwire.NewDecoderWith(a, data, options(opts))
+	d, i := cborwire.NewDecoderWith(a, data, options(toDecode, opts))
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(opts))
+	e := cborwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 

@@ -12,7 +12,7 @@ import (
 // DecodeCBORSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeCBOR] otherwise. Null gives nil. With [Workers] several goroutines share the work.
 func DecodeCBORSlice[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	o := options(opts)
+	o := options(toDecodeSlice, opts)
 	d, i := cborwire.NewDecoderWith(a, data, o)
 	d.Root((*[]T)(nil))
 	s, i, err := decodeCBORSlice[T, P](d, i, o)
@@ -54,7 +54,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
 // like [AppendCBOR] otherwise.
 func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(opts))
+	e := cborwire.NewEncoder(options(toEncode, opts))
 	b := e.Start(dst)
 	if s == nil {
 		return e.Close(cborwire.AppendNull(b))

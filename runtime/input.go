@@ -13,17 +13,22 @@ type input struct {
 	r       io.Reader
 	format  *transcode.Format
 	options stream.Options
-	used    bool // by a loop
+	err     error // of the options
+	used    bool  // by a loop
 }
 
 func newInput(r io.Reader, f *transcode.Format, opts []Option) *input {
-	return &input{r: r, format: f, options: streamOptions(opts)}
+	o, err := streamOptions(f, opts)
+	return &input{r: r, format: f, options: o, err: err}
 }
 
 // open begins to read the input, for a loop. isArray reports whether the values have the form of an
 // array.
 func (in *input) open(isArray func() bool) (*stream.Reader, error) {
-	if in.used {
+	switch {
+	case in.err != nil:
+		return nil, in.err
+	case in.used:
 		return nil, &wire.Error{Format: in.format.Name, Offset: -1, Reason: "the sequence was used by another loop: its input is read once"}
 	}
 	in.used = true

@@ -26,7 +26,7 @@ type JSON[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := jsonwire.NewDecoderWith(a, data, options(opts))
+	d, i := jsonwire.NewDecoderWith(a, data, options(toDecode, opts))
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
-	e := jsonwire.NewEncoder(options(opts))
+	e := jsonwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 

@@ -8,10 +8,10 @@ import (
 // AppendJSONSlice appends the encoding of s, an array, or null for nil. It is
 // like [AppendJSON] otherwise.
 func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
+	e := jsonwire.NewEncoder(options(toEncode, opts))
 	if s == nil {
-		return append(dst, "null"...), nil
+		return e.Close(jsonwire.AppendNull(e.Start(dst)))
 	}
-	e := jsonwire.NewEncoder(options(opts))
 	b := wire.AppendByte(e.Start(dst), '[')
 	for k := range s {
 		if k > 0 {

@@ -24,7 +24,7 @@ type Msgpack[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := msgpackwire.NewDecoderWith(a, data, options(opts))
+	d, i := msgpackwire.NewDecoderWith(a, data, options(toDecode, opts))
 	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Opt
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder(options(opts))
+	e := msgpackwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 

@@ -10,7 +10,7 @@ import (
 // DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeMsgpack] otherwise. Null gives nil. With [Workers] several goroutines share the work.
 func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	o := options(opts)
+	o := options(toDecodeSlice, opts)
 	d, i := msgpackwire.NewDecoderWith(a, data, o)
 	d.Root((*[]T)(nil))
 	s, i, err := decodeMsgpackSlice[T, P](d, i, o)
@@ -54,7 +54,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 //
 //wire:only msgpack cbor
 func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder(options(opts))
+	e := msgpackwire.NewEncoder(options(toEncode, opts))
 	b := e.Start(dst)
 	if s == nil {
 		return e.Close(msgpackwire.AppendNull(b))

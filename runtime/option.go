@@ -10,13 +10,15 @@ import (
 type Limits = wire.Limits
 
 // An Option changes how one call encodes or decodes. Options are plain values: passing them
-// does not allocate.
+// does not allocate. One that does not apply to a call is an error that names it; what is only for
+// another format is ignored where the option says so.
 type Option struct {
 	kind   optionKind
 	on     bool
-	own    uint8 // of one format; see wire.Options
+	own    uint8 // of one format, see wire.Options; the shape of a stream
 	limits Limits
 	n      int64
+	text   string
 	value  any
 }
 
@@ -29,13 +31,68 @@ const (
 	escapeHTML
 	aliasInput
 	inPlace
-	own
+	ownDecoding
+	ownEncoding
 	rejectDuplicateKeys
-	shape // of a stream
+	shape
+	at
+	around
+	keepGoing
 	maxInput
 	withContext
 	workers
 )
+
+// A call is what options are given to.
+type call uint8
+
+const (
+	toDecode      call = 1 << iota // a value that is in memory
+	toDecodeSlice                  // an array that is in memory
+	toRead                         // a stream
+	toEncode                       // a value
+	toTranscode                    // from one format to another, or one half of that
+)
+
+// optionKinds has for each kind of options its name and what it applies to.
+var optionKinds = [...]struct {
+	name    string
+	applies call
+}{
+	0:                     {"the zero Option", ^call(0)}, // changes nothing
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toEncode | toTranscode},
+	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
+	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
+	escapeHTML:            {"EscapeHTML", toEncode | toTranscode},
+	aliasInput:            {"AliasInput", toDecode | toDecodeSlice},
+	inPlace:               {"InPlace", toDecode | toDecodeSlice},
+	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
+	ownEncoding:           {"", toEncode | toTranscode},
+	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
+	shape:                 {"", toRead},
+	at:                    {"At", toRead},
+	around:                {"Around", toRead},
+	keepGoing:             {"KeepGoing", toRead},
+	maxInput:              {"MaxInput", toRead},
+	withContext:           {"WithContext", toRead},
+	workers:               {"Workers", toDecodeSlice | toRead},
+}
+
+// name returns the name of the option.
+func (o *Option) name() string {
+	if name := optionKinds[o.kind].name; name != "" {
+		return name
+	}
+	return o.text // of one of several options of a kind
+}
+
+// misused says that the option does not apply to such a call.
+func (o *Option) misused(c call) string {
+	return "the option " + o.name() + " does not apply to " + map[call]string{
+		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toEncode: "encoding a value",
+		toTranscode: "reading or writing a value without a Go type",
+	}[c]
+}
 
 // WithLimits lowers the limits of the call:
 //
@@ -100,9 +157,15 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // the maps that are open at a time.
 func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
 
-func options(opts []Option) wire.Options {
+// options returns the options of a call.
+func options(c call, opts []Option) wire.Options {
 	var o wire.Options
-	for _, opt := range opts {
+	for i := range opts {
+		opt := &opts[i]
+		if optionKinds[opt.kind].applies&c == 0 {
+			o.Misused = opt.misused(c)
+			return o
+		}
 		switch opt.kind {
 		case limits:
 			o.Limits = opt.limits
@@ -118,10 +181,10 @@ func options(opts []Option) wire.Options {
 			o.InPlace = opt.on
 		case rejectDuplicateKeys:
 			o.RejectDuplicateKeys = opt.on
+		case ownDecoding, ownEncoding:
+			o.Own |= opt.own
 		case workers:
 			o.Workers, o.RangeSize = int(opt.n), opt.limits.Bytes
-		case own:
-			o.Own |= opt.own
 		}
 	}
 	return o

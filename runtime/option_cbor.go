@@ -3,20 +3,25 @@ package catena
 import "github.com/ezrantn/catena/runtime/cborwire"
 
 // ShortestFloats makes CBOR's encoder write each float in the shortest of its three
-// forms, half, single and double, that holds the value (RFC 8949, section 4.1).
-func ShortestFloats() Option { return Option{kind: own, own: cborwire.ShortestFloats} }
+// forms, half, single and double, that holds the value (RFC 8949, section 4.1). Other formats ignore it.
+func ShortestFloats() Option {
+	return Option{kind: ownEncoding, text: "ShortestFloats", own: cborwire.ShortestFloats}
+}
 
 // Deterministic makes CBOR's encoder write the core deterministic encoding (RFC
 // 8949, section 4.2.1): the keys of maps and the members of structs in the order of
 // their bytes, and each float as short as it can be. It takes a second pass, that
-// of [CanonicalCBOR].
-func Deterministic() Option { return Option{kind: own, own: cborwire.Deterministic} }
+// of [CanonicalCBOR]. Other formats ignore it.
+func Deterministic() Option {
+	return Option{kind: ownEncoding, text: "Deterministic", own: cborwire.Deterministic}
+}
 
 // EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, in place
 // of RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
-// does not hold every nanosecond.
-func EpochTime() Option { return Option{kind: own, own: cborwire.EpochTime} }
+// does not hold every nanosecond. Other formats ignore it.
+func EpochTime() Option { return Option{kind: ownEncoding, text: "EpochTime", own: cborwire.EpochTime} }
 
 // SkipTags makes CBOR's decoder drop unknown tags when it decodes into an interface. Times
-// and big integers are unaffected. Without it the interface holds a [cborwire.RawTag].
-func SkipTags() Option { return Option{kind: own, own: cborwire.SkipTags} }
+// and big integers are unaffected. Without it the interface holds a [cborwire.RawTag]. Other
+// formats ignore it.
+func SkipTags() Option { return Option{kind: ownDecoding, text: "SkipTags", own: cborwire.SkipTags} }

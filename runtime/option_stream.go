@@ -2,39 +2,111 @@ package catena
 
 import (
 	"context"
+	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Array says that a stream is one array, whatever the type of its values: [ReadJSON] and its
-// siblings hand out the elements. Without it that is decided by the first byte. A stream that does
-// not begin with an array is an error.
-func Array() Option { return Option{kind: shape, own: uint8(stream.Array)} }
+// Array says that a stream is one array, also if the type of its values has the form of an array:
+// [ReadJSON] and its siblings hand out the elements. Without it the first byte decides. A stream
+// that does not begin with an array is an error then.
+func Array() Option { return Option{kind: shape, text: "Array", own: uint8(stream.Array)} }
 
-// Values says that a stream is values one after another, also if they are arrays. JSON may have
-// white space between them or none: lines are a case of that.
-func Values() Option { return Option{kind: shape, own: uint8(stream.Values)} }
+// Values says that a stream is values one after another, also if they are arrays. In JSON there may
+// be any white space between them, or none: newline-delimited JSON is a case of that. In MessagePack
+// and CBOR there is nothing between them (RFC 8742).
+func Values() Option { return Option{kind: shape, text: "Values", own: uint8(stream.Values)} }
 
-// MaxInput limits a stream to n bytes. What follows them is not decoded; if anything does, the loop
-// ends with an error. It is ErrSize. [Limits] hold for each value.
+// Lines says that a stream of JSON has one value a line, exactly: a value ends at its newline, and
+// [KeepGoing] finds the next one behind malformed text. Blank lines are passed. The last line may
+// have no newline.
+func Lines() Option { return Option{kind: shape, text: "Lines", own: uint8(stream.Lines)} }
+
+// At reads the elements of an array inside the document that the stream is. The path is a JSON
+// Pointer (RFC 6901), in all formats: "/data/items" is the member items of the member data, and
+// "/0" the first element of an array. Of several members of one name the first counts. What stands
+// beside the array is passed in constant memory, and checked to be well-formed; see [Around].
+//
+//	for item, err := range catena.ReadJSON[shop.Item](r, catena.At("/data/items")) { ... }
+func At(path string) Option { return Option{kind: at, text: path} }
+
+// Around decodes what [At] passes: the document, with an empty array where the path leads. v is a
+// pointer to a type with a generated codec, or to what [Serializer.DeserializeFromJSON] takes.
+// It is decoded into, on the heap, when the loop has come to the end of the stream; a loop that is
+// left earlier does not touch it. The document without the array is held in memory until then, and
+// Limits.Bytes limits it.
+func Around(v any) Option { return Option{kind: around, value: v} }
+
+// KeepGoing hands out the error of a value that cannot be decoded, with a nil value, and goes on
+// with the next one: after a mismatch of types, an unknown field, an error of a type's own method, a
+// value beyond the limits. After malformed input the loop ends all the same, since it is not known
+// where the next value begins, except with [Lines].
+//
+//	for order, err := range catena.ReadJSON[shop.Order](r, catena.KeepGoing()) {
+//		if err != nil {
+//			log.Print(err)
+//			continue
+//		}
+//		...
+//	}
+func KeepGoing() Option { return Option{kind: keepGoing} }
+
+// MaxInput limits a stream to n bytes. The values within them are handed out; if more follows, the
+// loop ends with an error, [ErrSize]. [Limits] hold for each value.
 func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 
-// WithContext ends the reading of a stream with the context's error when ctx is done. It is looked
-// at before each call of Read, and does not interrupt one.
+// WithContext ends the reading of a stream with ctx's error when ctx is done. It is looked at before
+// each call of Read, and does not interrupt one.
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
-// streamOptions are the options of reading a stream.
-func streamOptions(opts []Option) stream.Options {
-	o := stream.Options{Record: options(opts)}
-	for _, opt := range opts {
+// streamOptions returns the options of reading a stream.
+func streamOptions(f *transcode.Format, opts []Option) (stream.Options, error) {
+	o := stream.Options{Record: options(toRead, opts)}
+	wrong := o.Record.Misused
+	for i := range opts {
+		opt := &opts[i]
 		switch opt.kind {
 		case shape:
 			o.Shape = stream.Shape(opt.own)
+			if o.Shape == stream.Lines && !f.Framing.IsText() {
+				wrong = "the option Lines does not apply to " + f.Name + ", which has no lines"
+			}
+		case at:
+			o.At, o.Path = true, opt.text
+			if _, ok := stream.ParsePath(opt.text); !ok {
+				wrong = "At(" + strconv.Quote(opt.text) + ") is given no JSON Pointer: it has a slash before each token, and ~0 and ~1 for ~ and /"
+			}
+		case around:
+			o.Around = func(text []byte) error { return deserialize(f, text, opt.value) }
+			if !f.HasCodec(opt.value) {
+				return o, noCodec(f, opt.value)
+			}
+		case keepGoing:
+			o.KeepGoing = true
 		case maxInput:
-			o.MaxInput = opt.n
+			if o.MaxInput = opt.n; opt.n <= 0 {
+				wrong = "MaxInput is given a number that is not positive"
+			}
 		case withContext:
 			o.Context, _ = opt.value.(context.Context)
 		}
 	}
-	return o
+	switch {
+	case wrong != "":
+	case o.At && o.Shape != stream.Detect && o.Shape != stream.Array:
+		wrong = "the option At is for one document, not for values one after another"
+	case o.Around != nil && !o.At:
+		wrong = "the option Around does not apply without At"
+	}
+	if wrong != "" {
+		return o, wrongOption(f, wrong)
+	}
+	return o, nil
+}
+
+// wrongOption is the error of options that do not apply.
+func wrongOption(f *transcode.Format, reason string) error {
+	return &wire.Error{Format: f.Name, Offset: -1, Reason: reason}
 }

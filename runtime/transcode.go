@@ -67,7 +67,11 @@ func FormatCBOR() Format { return Format{cborwire.Format()} }
 // To check and name what passes, decode it into a type and encode that:
 // [DecodeMsgpack], then [AppendJSON].
 func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) ([]byte, error) {
-	return transcode.Transcode(dst, to.provides(), src, from.provides(), options(opts))
+	o := options(toTranscode, opts)
+	if o.Misused != "" {
+		return dst, wrongOption(from.provides(), o.Misused)
+	}
+	return transcode.Transcode(dst, to.provides(), src, from.provides(), o)
 }
 
 // Diagnostic appends to dst a text for people that shows src, one value, as it is

@@ -17,7 +17,11 @@ type Sink = wire.Sink
 //
 // Of the options, [WithLimits] applies.
 func Walk(src []byte, from Format, to Sink, opts ...Option) error {
-	return from.provides().Walk(src, to, options(opts))
+	o := options(toTranscode, opts)
+	if o.Misused != "" {
+		return wrongOption(from.provides(), o.Misused)
+	}
+	return from.provides().Walk(src, to, o)
 }
 
 // A Writer is the [Sink] that writes one value in a format. It checks that the parts make
@@ -61,7 +65,12 @@ const (
 // Of the options, [EscapeHTML] and those of CBOR's encoder apply.
 func NewWriter(dst []byte, to Format, opts ...Option) *Writer {
 	f := to.provides()
-	return &Writer{to: f.NewWriter(dst, options(opts)), name: f.Name}
+	o := options(toTranscode, opts)
+	w := &Writer{to: f.NewWriter(dst, o), name: f.Name}
+	if o.Misused != "" {
+		w.fail(o.Misused)
+	}
+	return w
 }
 
 // Close returns dst with the value appended. If err is not nil, or if the parts were not

@@ -45,6 +45,9 @@ func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
 	e.own = ownOptions(o)
+	if o.Misused != "" {
+		e.Fail(nil, state.Refused(o.Misused, "", nil, nil))
+	}
 	return e
 }
 

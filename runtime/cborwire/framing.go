@@ -7,20 +7,28 @@ import (
 )
 
 // framing is where the items of a stream begin and end (RFC 8742 for those of a sequence).
-type framing struct{ separate }
+type framing struct {
+	separate
+	naming
+}
 
 // mostTags is how many tags an array may have in front of it to be read element by element.
 const mostTags = 16
 
-// Array returns how many elements the array at i has, behind any tags, and where they begin.
-func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status) {
+// Open returns how many elements or entries the array or map at i has, behind any tags, and where they
+// begin.
+func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
+	major := byte(majorArray)
+	if isMap {
+		major = majorMap
+	}
 	for range mostTags + 1 {
 		if i == len(b) {
 			return 0, i, transcode.Partial
 		}
 		c, n, j, f := head(b, i)
 		switch {
-		case c>>5 != majorTag && c>>5 != majorArray, f != sound && f != truncated:
+		case c>>5 != majorTag && c>>5 != major, f != sound && f != truncated:
 			return 0, i, transcode.Malformed
 		case f == truncated:
 			return 0, i, transcode.Partial
@@ -35,8 +43,8 @@ func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status
 	return 0, i, transcode.Malformed
 }
 
-// Next passes the break that ends an array of indefinite length.
-func (framing) Next(b []byte, i int, _ bool) (next int, s transcode.Status) {
+// Next passes the break that ends an array or map of indefinite length.
+func (framing) Next(b []byte, i int, _, _ bool) (next int, s transcode.Status) {
 	if atBreak(b, i) {
 		return i + 1, transcode.Closed
 	}

@@ -49,9 +49,6 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			i++
 			continue
 		}
-		if s.chunk != 0 && (c>>5 != s.chunk>>5 || isIndefinite(c)) {
-			return s.fails(i, badChunk)
-		}
 		info := c & infoMask
 		size := 1
 		if infoOne <= info && info <= infoEight {
@@ -62,8 +59,11 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			return i, transcode.Partial
 		}
 		_, argument, _, f := head(whole, 0)
-		if f != sound {
+		switch {
+		case f != sound:
 			return s.fails(at, f)
+		case s.chunk != 0 && (c>>5 != s.chunk>>5 || isIndefinite(c)):
+			return s.fails(at, badChunk)
 		}
 		major := c >> 5
 		if major == majorTag {

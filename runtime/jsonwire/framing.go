@@ -6,7 +6,7 @@ import (
 )
 
 // framing is where the values of a stream begin and end.
-type framing struct{}
+type framing struct{ naming }
 
 // NewScanner returns a scanner of values.
 func (framing) NewScanner() transcode.Scanner { return new(Scanner) }
@@ -41,18 +41,26 @@ func (framing) Space(b []byte, i int) int {
 // GoesOn reports whether a value that begins with c is a number: only what follows shows its end.
 func (framing) GoesOn(c byte) bool { return c == '-' || c-'0' <= 9 }
 
-// Array passes the bracket of an array at i.
-func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status) {
-	if b[i] != '[' {
+// Open passes the bracket of an array or object at i.
+func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
+	if opening := closing(isMap) - 2; b[i] != opening {
 		return 0, i, transcode.Malformed
 	}
 	return -1, i + 1, transcode.Complete
 }
 
-// Next passes the comma before an element, or the bracket that ends the array.
-func (framing) Next(b []byte, i int, first bool) (next int, s transcode.Status) {
+// closing returns the bracket that ends an object or array. It follows the other one by two.
+func closing(isMap bool) byte {
+	if isMap {
+		return '}'
+	}
+	return ']'
+}
+
+// Next passes the comma before an element or name, or the bracket that ends the array or object.
+func (framing) Next(b []byte, i int, isMap, first bool) (next int, s transcode.Status) {
 	switch {
-	case b[i] == ']':
+	case b[i] == closing(isMap):
 		return i + 1, transcode.Closed
 	case first:
 		return i, transcode.Complete
@@ -62,13 +70,24 @@ func (framing) Next(b []byte, i int, first bool) (next int, s transcode.Status) 
 	return i, transcode.Malformed
 }
 
-// Unexpected says what is wrong with what stands behind a value. The cause is encoding/json's error.
-func (framing) Unexpected(b []byte, inArray bool) (reason string, cause error) {
-	before := "0 "
-	if inArray {
-		before = "[0 "
+// BeginsName reports whether a name begins with c.
+func (framing) BeginsName(c byte) bool { return c == '"' }
+
+// Value passes the colon behind a name.
+func (framing) Value(b []byte, i int) (next int, s transcode.Status) {
+	if b[i] != ':' {
+		return i, transcode.Malformed
 	}
-	return "unexpected character " + quoteChar(b[0]), std.SyntaxError(append([]byte(before), b[0]))
+	return i + 1, transcode.Complete
+}
+
+// Unexpected says what is wrong with c. The cause is encoding/json's error.
+func (framing) Unexpected(c byte, at transcode.Place) (reason string, cause error) {
+	before := [...]string{
+		transcode.AfterElement: "[0 ", transcode.AfterEntry: `{"":0 `, transcode.AtName: `{"":0,`,
+		transcode.AfterName: `{"" `, transcode.AfterAll: "0 ",
+	}
+	return "unexpected character " + quoteChar(c), std.SyntaxError(append([]byte(before[at]), c))
 }
 
 // EmptyArray returns the encoding of an array without elements.

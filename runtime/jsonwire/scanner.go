@@ -18,7 +18,8 @@ type Scanner struct {
 	open  []byte // the closing bracket of each array and object that is open
 	isKey bool   // the string is a name
 	hex   int    // how many hexadecimal digits of an escape follow
-	rest  string // of a literal
+	word  string // the literal
+	at    int    // in word
 }
 
 type scanState uint8
@@ -138,10 +139,10 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 				s.state = inString
 			}
 		case inLiteral:
-			if c != s.rest[0] {
+			if c != s.word[s.at] {
 				return i, transcode.Malformed
 			}
-			if s.rest = s.rest[1:]; s.rest == "" && s.end() {
+			if s.at++; s.at == len(s.word) && s.end() {
 				return i + 1, transcode.Complete
 			}
 		default:
@@ -189,11 +190,11 @@ func (s *Scanner) start(c byte) bool {
 		s.state = inFirstValue
 		s.open = append(s.open, ']')
 	case c == 't':
-		s.state, s.rest = inLiteral, "rue"
+		s.state, s.word, s.at = inLiteral, "true", 1
 	case c == 'f':
-		s.state, s.rest = inLiteral, "alse"
+		s.state, s.word, s.at = inLiteral, "false", 1
 	case c == 'n':
-		s.state, s.rest = inLiteral, "ull"
+		s.state, s.word, s.at = inLiteral, "null", 1
 	case c == '-':
 		s.state = inMinus
 	case c == '0':
@@ -305,12 +306,7 @@ func (s *Scanner) before() []byte {
 	case inHex:
 		text += `"\u0000`[:7-s.hex]
 	case inLiteral:
-		for _, word := range [...]string{"true", "false", "null"} {
-			if strings.HasSuffix(word, s.rest) {
-				text += strings.TrimSuffix(word, s.rest)
-				break
-			}
-		}
+		text += s.word[:s.at]
 	case inMinus:
 		text += "-"
 	case inZero:

@@ -1,33 +1,37 @@
 package msgpackwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
-)
+import "github.com/ezrantn/catena/runtime/internal/transcode"
 
 // framing is where the values of a stream begin and end.
-type framing struct{ separate }
-
-// Array returns how many elements the array at i has and where they begin.
-func (framing) Array(b []byte, i int) (count int64, next int, s transcode.Status) {
-	size := 1
-	switch c := mem.Load8(b, i); {
-	case c == headArray16:
-		size = 3
-	case c == headArray32:
-		size = 5
-	case c&0xf0 != fixArray:
-		return 0, i, transcode.Malformed
-	}
-	if len(b)-i < size {
-		return 0, i, transcode.Partial
-	}
-	n, next, _ := arrayHead(b, i)
-	return int64(n), next, transcode.Complete
+type framing struct {
+	separate
+	naming
 }
 
-// Next passes what stands before an element: nothing does, and each array has a count.
-func (framing) Next(_ []byte, i int, _ bool) (next int, s transcode.Status) {
+// Open returns how many elements or entries the array or map at i has and where they begin.
+func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
+	c := b[i]
+	shape := shapes[c]
+	per := uint(1)
+	if isMap {
+		per = 2
+	}
+	switch {
+	case shape.per != per:
+		return 0, i, transcode.Malformed
+	case shape.form == fixed:
+		return int64(c & 0xf), i + 1, transcode.Complete
+	case len(b)-i < shape.head:
+		return 0, i, transcode.Partial
+	}
+	for _, c := range b[i+1 : i+shape.head] {
+		count = count<<8 | int64(c)
+	}
+	return count, i + shape.head, transcode.Complete
+}
+
+// Next passes what stands before an element or entry: nothing does, and all have counts.
+func (framing) Next(_ []byte, i int, _, _ bool) (next int, s transcode.Status) {
 	return i, transcode.Complete
 }
 

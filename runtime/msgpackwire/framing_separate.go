@@ -21,8 +21,14 @@ func (separate) Space(_ []byte, i int) int { return i }
 // GoesOn reports whether a value that begins with c does not show its own end.
 func (separate) GoesOn(byte) bool { return false }
 
-// Unexpected says what is wrong with bytes behind a value.
-func (separate) Unexpected([]byte, bool) (reason string, cause error) {
+// BeginsName reports whether the key of an entry may begin with c: it may be any value.
+func (separate) BeginsName(byte) bool { return true }
+
+// Value passes what stands between a key and its value: nothing does.
+func (separate) Value(_ []byte, i int) (next int, s transcode.Status) { return i, transcode.Complete }
+
+// Unexpected says what is wrong with a byte behind a value.
+func (separate) Unexpected(byte, transcode.Place) (reason string, cause error) {
 	return "more than one value", nil
 }
 

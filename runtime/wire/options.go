@@ -35,6 +35,7 @@ type Options struct {
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
 	Window                Window
+	Misused               string // which option does not apply to the call, which ends with that as its error
 }
 
 // A Window says that the input lies in the window of a stream: it is decoded there, with an arena,

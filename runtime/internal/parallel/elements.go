@@ -21,7 +21,7 @@ func (e *Elements) Following(i int) (next int, ok bool) {
 		return i, false
 	}
 	if e.InArray {
-		next, s := f.Next(e.Text, i, false)
+		next, s := f.Next(e.Text, i, false, false)
 		if s != transcode.Complete {
 			return i, false
 		}

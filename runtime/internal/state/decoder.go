@@ -68,6 +68,8 @@ func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
 // LoadWith is Load as o asks for it. An input that is too long is refused.
 func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 	switch {
+	case o.Misused != "":
+		d.Refuse(&Failure{Fatal: true, Offset: -1, Reason: o.Misused})
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case d.Arena == nil:

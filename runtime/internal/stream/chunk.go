@@ -31,6 +31,7 @@ type Chunk struct {
 	offset   int64  // of the text in the stream
 	limit    int    // of a record's length; none if it is 0
 	exact    bool   // a record is decoded once its end was found
+	isLine   bool   // which is that of its line
 	lines    int    // how many lines end in the text; see countLines
 
 	at      int  // how far the text was decoded
@@ -52,7 +53,7 @@ func (c *Chunk) Next() bool {
 		return false
 	}
 	if c.exact {
-		next, ok := c.elements.Framing.Skip(c.elements.Text, c.at)
+		next, ok := c.end()
 		if !ok {
 			return false
 		}
@@ -61,6 +62,15 @@ func (c *Chunk) Next() bool {
 		c.under, behind[0] = behind[0], 0
 	}
 	return true
+}
+
+// end returns the end of the present record.
+func (c *Chunk) end() (end int, ok bool) {
+	if !c.isLine {
+		return c.elements.Framing.Skip(c.elements.Text, c.at)
+	}
+	n := bytes.IndexByte(c.elements.Text[c.at:], '\n')
+	return c.at + n, n >= 0
 }
 
 // Text returns the input of the decoder.

@@ -4,6 +4,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -17,10 +18,33 @@ func (r *Reader) failed(err error) error {
 		if limit := r.options.Record.Limits.Depth; r.end == deep && 0 < limit && limit < wire.DefaultDepth {
 			e.Cause = nil // it only says that the record does not end with the window
 		}
+		if r.options.KeepGoing && r.end == wrong && r.framing.IsText() && !r.array {
+			e.Reason += " (the stream cannot be read on after malformed text, except with Lines)"
+		}
 		r.locate(e, r.number)
 	}
-	r.stop(nil)
+	r.goOn()
 	return err
+}
+
+// goOn goes on after the present record, which has failed, if that is wanted and possible. Otherwise
+// the stream ends.
+func (r *Reader) goOn() {
+	ends := r.end == wrong || r.end == missing
+	switch {
+	case !r.options.KeepGoing, ends && r.options.Shape != Lines:
+		r.stop(nil)
+	case r.end == found:
+		r.pass(r.size)
+	default:
+		r.stage = inRest
+		if r.end != beyond {
+			r.scanned = 0
+		}
+		if r.scanned == 0 {
+			r.scanner.Begin()
+		}
+	}
 }
 
 // locate tells e, whose offset is from pos on, the number of its record and the place of that.
@@ -35,18 +59,25 @@ func (r *Reader) locate(e *wire.Error, number int) *wire.Error {
 	return e
 }
 
-// malformed returns the error of a mistake at pos, which is in no record.
-func (r *Reader) malformed(reason string, cause error) error {
+// mistake returns the error of a mistake at pos, which is in no record.
+func (r *Reader) mistake(reason string, cause error) error {
 	return r.locate(&wire.Error{Format: r.format.Name, Kind: wire.ErrSyntax, Reason: reason, Cause: cause}, 0)
 }
 
-// truncated returns the error of a stream that ends at pos, where it may not.
-func (r *Reader) truncated() error {
-	return r.malformed("unexpected end of input", io.ErrUnexpectedEOF)
+// unexpected returns the error of the byte at pos, which may not stand at such a place.
+func (r *Reader) unexpected(at transcode.Place) error {
+	return r.mistake(r.framing.Unexpected(r.buf[r.pos], at))
 }
 
-// noArray returns the error of another value where there should be an array.
-func (r *Reader) noArray(reason string) error {
+// truncated returns the error of a stream that ends at pos, where it may not.
+func (r *Reader) truncated() error { return r.mistake("unexpected end of input", io.ErrUnexpectedEOF) }
+
+// misled returns the error that the first k tokens of the path lead to what the fact is about.
+func (r *Reader) misled(k int, fact string) error {
+	reason := "the stream " + fact
+	if len(r.path) > 0 {
+		reason = "At(" + strconv.Quote(r.options.Path) + "): " + strconv.Quote(pointer(r.path[:k])) + " " + fact
+	}
 	return r.locate(&wire.Error{Format: r.format.Name, Kind: wire.ErrType, Reason: reason}, 0)
 }
 

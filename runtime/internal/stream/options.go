@@ -8,10 +8,14 @@ import (
 
 // Options are those of a stream, beside those of each record.
 type Options struct {
-	Record   wire.Options // Limits are those of each record
-	Shape    Shape
-	MaxInput int64 // bytes of the whole stream; no limit if it is 0
-	Context  context.Context
+	Record    wire.Options // Limits are those of each record
+	Shape     Shape
+	At        bool // the records are the elements of the array that Path, a JSON Pointer, leads to
+	Path      string
+	Around    func(text []byte) error // decodes the document around that array; nil if nobody wants it
+	KeepGoing bool                    // after a record that fails
+	MaxInput  int64                   // bytes of the whole stream; no limit if it is 0
+	Context   context.Context
 }
 
 // A Shape is how the records of a stream are put together.

@@ -33,10 +33,12 @@ type Reader struct {
 	isArray func() bool // reports whether the records' type has the form of an array
 
 	stage  stage
-	array  bool  // the records are the elements of an array
-	first  bool  // none of them was read
-	left   int64 // how many are still to come; -1 if only its end shows that
-	number int   // of the record that was begun last
+	path   []string // to the list; empty if that is the stream
+	outer  []level  // what is open around the list
+	array  bool     // the records are the elements of the list
+	list   level
+	number int // of the record that was begun last
+	page   page
 
 	// Of the present record.
 	end     end
@@ -53,12 +55,13 @@ type stage uint8
 
 const (
 	atStart   stage = iota // of the stream
+	atPath                 // the first value, in which the list is
 	atShape                // the first value, or the end
 	atValue                // white space and another value, or the end
 	atElement              // what stands before another element, or the end of the array
 	atRecord               // a record
 	inRest                 // of a record that has failed
-	inTail                 // the end of the stream, behind an array
+	inTail                 // what follows the list
 	atEnd
 )
 
@@ -87,6 +90,7 @@ func Open(f *transcode.Format, r io.Reader, o Options, isArray func() bool) *Rea
 		block:  b, format: f, framing: f.Framing, scanner: f.Framing.NewScanner(), options: o, isArray: isArray,
 	}
 	s.Options.Limits.Bytes = 0
+	s.path, _ = ParsePath(o.Path)
 	s.window.open(b)
 	return s
 }
@@ -123,6 +127,8 @@ func (r *Reader) Next() bool {
 		switch r.stage {
 		case atStart:
 			r.start()
+		case atPath:
+			r.descend()
 		case atShape:
 			r.shape()
 		case atValue:
@@ -134,7 +140,9 @@ func (r *Reader) Next() bool {
 				return true
 			}
 		case inRest:
-			r.skip()
+			if r.skip() {
+				r.pass(0)
+			}
 		case inTail:
 			r.tail()
 		default:
@@ -217,7 +225,7 @@ func (r *Reader) begin() {
 	r.stage = atRecord
 	r.number++
 	r.end, r.scanned = unknown, 0
-	if r.options.Record.RejectDuplicateKeys {
+	if r.options.Record.RejectDuplicateKeys || r.options.Shape == Lines {
 		r.end = sought
 	}
 	r.Options.Window = wire.Beginning
@@ -243,9 +251,10 @@ func (r *Reader) prepare() bool {
 
 // seek finds the end of the present record, and reports false if there is to be none.
 func (r *Reader) seek() bool {
-	if r.scanned == 0 {
-		r.scanner.Begin()
+	if r.options.Shape == Lines {
+		return r.seekLine()
 	}
+	r.scanner.Begin()
 	for {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
 		r.scanned = next - r.pos
@@ -259,6 +268,9 @@ func (r *Reader) seek() bool {
 		}
 		switch {
 		case r.exceeds(r.scanned):
+			if r.end == found {
+				r.scanned = 0 // it will be scanned again
+			}
 			r.end = beyond
 			return true
 		case r.end == found:
@@ -277,31 +289,11 @@ func (r *Reader) seek() bool {
 	}
 }
 
-// skip passes the rest of a record that has failed.
-func (r *Reader) skip() {
-	for {
-		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
-		r.pos, r.scanned = next, 0
-		switch {
-		case s == transcode.Complete:
-			r.pass(0)
-			return
-		case s != transcode.Partial:
-			r.stop(r.malformed(r.scanner.Mistake(r.buf[r.pos])))
-			return
-		case r.more():
-		case r.scanner.MayEnd() && r.err == io.EOF:
-			r.pass(0)
-			return
-		default:
-			r.endHere(false)
-			return
-		}
-	}
-}
-
 // more reads more, and reports whether anything came. Positions change with pos.
 func (r *Reader) more() bool {
+	if r.page.collects && r.err == nil && r.exceeds(len(r.page.text)) {
+		r.err = r.pageTooLong()
+	}
 	n := r.fill(r.room())
 	r.came(n)
 	return n > 0
@@ -310,13 +302,23 @@ func (r *Reader) more() bool {
 // space passes white space, and reports whether there is anything behind it.
 func (r *Reader) space() bool {
 	for {
-		if r.pos = r.framing.Space(r.buf, r.pos); r.pos < len(r.buf) {
+		r.advance(r.framing.Space(r.buf, r.pos) - r.pos)
+		if r.pos < len(r.buf) {
 			return true
 		}
 		if !r.more() {
 			return false
 		}
 	}
+}
+
+// due is space where the stream may not end.
+func (r *Reader) due() bool {
+	if r.space() {
+		return true
+	}
+	r.endHere(false)
+	return false
 }
 
 // stop ends the stream with err, which may be nil.

@@ -12,14 +12,18 @@ func (r *Reader) start() {
 		next, s := r.framing.Start(r.rest())
 		if s == transcode.Complete {
 			r.pos += next
-			r.stage = atShape
-			return
+			break
 		}
 		if !r.more() { // what there is, is no such thing
-			r.stage = atShape
-			return
+			break
 		}
 	}
+	r.stage = atShape
+	if r.options.At {
+		r.stage = atPath
+	}
+	r.page.start = r.offset()
+	r.page.collects = r.options.Around != nil
 }
 
 // shape looks at the first value, for how the records are put together.
@@ -38,19 +42,20 @@ func (r *Reader) shape() {
 // enter enters the array at pos, if there is one that is to be entered.
 func (r *Reader) enter(shape Shape) {
 	for {
-		count, next, s := r.framing.Array(r.buf, r.pos)
+		count, next, s := r.framing.Open(r.buf, r.pos, false)
 		switch {
 		case s == transcode.Partial && r.more():
-		case s == transcode.Partial && r.err != io.EOF:
-			r.stop(r.err)
+		case s == transcode.Partial && (shape == Array || r.err != io.EOF):
+			r.endHere(false)
 			return
 		case s == transcode.Complete && (shape == Array || !r.isArray()):
+			r.page.leaveOut(r.framing.EmptyArray(), r.offset())
 			r.pos = next
-			r.array, r.first, r.left = true, true, count
+			r.array, r.list = true, level{false, true, count}
 			r.stage = atElement
 			return
 		case shape == Array:
-			r.stop(r.noArray("the stream does not begin with an array"))
+			r.stop(r.misled(len(r.path), "is no array"))
 			return
 		default:
 			r.stage = atValue
@@ -68,44 +73,45 @@ func (r *Reader) value() {
 	r.begin()
 }
 
-// element goes on to the next element of the array.
+// element goes on to the next element of the list.
 func (r *Reader) element() {
 	switch {
-	case r.left == 0:
+	case r.another(&r.list):
+		r.begin()
+	case r.stage != atEnd:
 		r.stage = inTail
-		return
-	case !r.space():
-		r.endHere(false)
-		return
-	case r.left > 0:
-		r.left--
-	default:
-		next, s := r.framing.Next(r.buf, r.pos, r.first)
-		if s == transcode.Malformed {
-			r.stop(r.malformed(r.framing.Unexpected(r.rest(), true)))
-			return
+		if r.options.Around != nil {
+			r.page.goOn(r.offset())
 		}
-		r.pos = next
-		if s == transcode.Closed {
-			r.stage = inTail
-			return
+	}
+}
+
+// tail passes what follows the list.
+func (r *Reader) tail() {
+	for k := len(r.outer) - 1; k >= 0; k-- {
+		l := &r.outer[k]
+		for r.another(l) {
+			if l.isMap {
+				if _, ok := r.passName(""); !ok {
+					return
+				}
+			}
+			if !r.passValue() {
+				return
+			}
 		}
-		if !r.space() {
-			r.endHere(false)
+		if r.stage == atEnd {
 			return
 		}
 	}
-	r.first = false
-	r.begin()
-}
-
-// tail looks for the end of the stream.
-func (r *Reader) tail() {
 	if r.space() {
-		r.stop(r.malformed(r.framing.Unexpected(r.rest(), false)))
+		r.stop(r.unexpected(transcode.AfterAll))
 		return
 	}
 	r.endHere(true)
+	if r.failure == nil && r.options.Around != nil {
+		r.stop(r.decodePage())
+	}
 }
 
 // endHere ends the stream where nothing more can be read. It is an error unless the stream may end

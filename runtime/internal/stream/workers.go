@@ -86,21 +86,23 @@ func (r *Reader) divides() bool {
 }
 
 // isExact reports whether the end of each record is found before it is decoded.
-func (r *Reader) isExact() bool { return r.options.Record.RejectDuplicateKeys }
+func (r *Reader) isExact() bool {
+	return r.options.Record.RejectDuplicateKeys || r.options.Shape == Lines
+}
 
 // takeBack makes the record at pos one that was not begun.
 func (r *Reader) takeBack() {
 	r.number--
-	if r.array && r.left >= 0 {
-		r.left++
+	if r.array && r.list.left >= 0 {
+		r.list.left++
 	}
 }
 
 // handBack begins the record at pos, which takeBack had taken back.
 func (r *Reader) handBack() {
 	r.begin()
-	if r.array && r.left > 0 {
-		r.left--
+	if r.array && r.list.left > 0 {
+		r.list.left--
 	}
 }
 
@@ -136,7 +138,7 @@ func (c *crew) start(chunks int, countLines bool) {
 func (r *Reader) ahead() bool {
 	c := r.crew
 	for len(c.queue) < cap(c.jobs) && r.have(c.size) {
-		end, ok := c.divider.Divide(r.elements(), r.pos)
+		end, ok := r.divide()
 		if !ok {
 			if len(c.queue) > 0 || len(r.rest()) >= 16*c.size || !r.have(2*len(r.rest())) {
 				break // the record is very long, or is the last
@@ -146,6 +148,15 @@ func (r *Reader) ahead() bool {
 		r.dispatch(end)
 	}
 	return len(c.queue) > 0
+}
+
+// divide returns the end of a chunk of what is in the window.
+func (r *Reader) divide() (end int, ok bool) {
+	if r.options.Shape != Lines {
+		return r.crew.divider.Divide(r.elements(), r.pos)
+	}
+	end = 1 + bytes.LastIndexByte(r.buf, '\n')
+	return end, end > r.pos
 }
 
 // dispatch makes a chunk of the window up to end, and gives it away with its memory.
@@ -162,10 +173,12 @@ func (r *Reader) dispatch(end int) {
 	mem, text := k.mem, r.buf[r.pos:end]
 	*k = Chunk{
 		Index: k.Index, Arena: k.Arena, done: k.done,
-		Options: r.Options, Guessed: !c.divider.Skips && len(c.queue) > 0,
+		Options: r.Options, Guessed: !c.divider.Skips && r.options.Shape != Lines && len(c.queue) > 0,
 		elements: parallel.Elements{Framing: r.framing, Text: text, InArray: r.array},
 		mem:      r.mem, offset: r.offset(), limit: r.options.Record.Limits.Bytes, exact: r.isExact(),
+		isLine: r.options.Shape == Lines,
 	}
+	k.at = r.framing.Space(text, 0)
 	k.Options.Window = wire.Beginning
 	if k.exact {
 		k.Options.Window = wire.Whole
@@ -195,7 +208,7 @@ func (r *Reader) handOut() bool {
 	}
 	k := c.queue[0]
 	<-k.done
-	if r.array && r.left >= 0 && int64(k.n) > r.left {
+	if r.array && r.list.left >= 0 && int64(k.n) > r.list.left {
 		k.at, k.n, k.between = 0, 0, false
 		r.recover(k)
 		return false
@@ -209,8 +222,8 @@ func (r *Reader) handOut() bool {
 func (r *Reader) passChunk() bool {
 	c, k := r.crew, r.crew.head
 	r.number += k.n
-	if r.array && r.left >= 0 {
-		r.left -= int64(k.n)
+	if r.array && r.list.left >= 0 {
+		r.list.left -= int64(k.n)
 	}
 	if !k.met() || k.between {
 		r.recover(k)
@@ -228,7 +241,7 @@ func (r *Reader) passChunk() bool {
 // resume makes the Reader go on at pos, where a record begins or, if between is set, one ends.
 func (r *Reader) resume(between bool) {
 	switch {
-	case between, r.array && r.left == 0:
+	case between, r.array && r.list.left == 0:
 		r.pass(0)
 	case r.array:
 		r.handBack()

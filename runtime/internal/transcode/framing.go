@@ -21,18 +21,27 @@ type Framing interface {
 	// follows does.
 	GoesOn(c byte) bool
 
-	// Array returns how many elements the array at i has, -1 if only its end shows that, and the
-	// position after its head. It is Malformed if another value is there.
-	Array(b []byte, i int) (count int64, next int, s Status)
+	// Open returns how many elements the array at i has, or how many entries the map, -1 if only its
+	// end shows that, and the position after its head. It is Malformed if another value is there.
+	Open(b []byte, i int, isMap bool) (count int64, next int, s Status)
 
-	// Next passes what stands before an element of an array without a count, of which there are
-	// bytes at i. It is Closed if the array ends instead, and next is then after its end. Before the
-	// first element and after Next there may be white space.
-	Next(b []byte, i int, first bool) (next int, s Status)
+	// Next passes what stands before an element of an array or an entry of a map that has no count,
+	// of which there are bytes at i; after Open, if it is the first. It is Closed if the array or map
+	// ends instead, and next is then after its end. There may be white space before and after.
+	Next(b []byte, i int, isMap, first bool) (next int, s Status)
 
-	// Unexpected says what is wrong with the first byte of b, which stands behind a value: in an
-	// array if inArray is set, else in no other value. The cause may be nil.
-	Unexpected(b []byte, inArray bool) (reason string, cause error)
+	// IsName reports whether the encoding b is that of the text name, as that of an entry's key.
+	IsName(b []byte, name string) bool
+
+	// BeginsName reports whether the key of an entry may begin with c.
+	BeginsName(c byte) bool
+
+	// Value passes what stands between the key of an entry and its value, of which there are bytes
+	// at i. There may be white space before and after.
+	Value(b []byte, i int) (next int, s Status)
+
+	// Unexpected says what is wrong with c at a place where it may not stand. The cause may be nil.
+	Unexpected(c byte, at Place) (reason string, cause error)
 
 	// Skip passes the value at i, of which b has all and arena.Pad bytes behind it. It reports false
 	// if it is malformed, or ends with b where it may go on.
@@ -81,4 +90,16 @@ const (
 	Closed
 	Malformed
 	TooDeep
+)
+
+// A Place is where in a stream something is that may not be there.
+type Place uint8
+
+// After an element, after an entry, where a key is due, after a key, and after everything.
+const (
+	AfterElement Place = iota
+	AfterEntry
+	AtName
+	AfterName
+	AfterAll
 )
