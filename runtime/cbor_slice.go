@@ -52,16 +52,30 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 }
 
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendCBOR] otherwise.
+// like [AppendCBOR] otherwise. With [Workers] several goroutines share the work.
 func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(toEncode, opts))
+	o := options(toEncodeSlice, opts)
+	e := cborwire.NewEncoder(o)
 	b := e.Start(dst)
 	if s == nil {
 		return e.Close(cborwire.AppendNull(b))
 	}
 	b = e.AppendArrayHead(b, len(s))
+	if o.Workers > 1 {
+		if all, ok := parallel.Append(b, len(s), o, "", appendCBORElement[T, P](s, o)); ok {
+			return e.Close(all)
+		}
+	}
 	for k := range s {
 		b = P(&s[k]).AppendCBORValue(e, b)
 	}
 	return e.Close(b)
+}
+
+// appendCBORElement returns what appends an element of s by itself.
+func appendCBORElement[T any, P CBOR[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+	return func(b []byte, k int) ([]byte, error) {
+		e := cborwire.NewEncoder(o)
+		return e.Close(P(&s[k]).AppendCBORValue(e, e.Start(b)))
+	}
 }

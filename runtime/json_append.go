@@ -1,18 +1,25 @@
 package catena
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/parallel"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendJSONSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendJSON] otherwise.
+// like [AppendJSON] otherwise. With [Workers] several goroutines share the work.
 func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := jsonwire.NewEncoder(options(toEncode, opts))
+	o := options(toEncodeSlice, opts)
+	e := jsonwire.NewEncoder(o)
 	if s == nil {
 		return e.Close(jsonwire.AppendNull(e.Start(dst)))
 	}
 	b := wire.AppendByte(e.Start(dst), '[')
+	if o.Workers > 1 {
+		if all, ok := parallel.Append(b, len(s), o, ",", appendJSONElement[T, P](s, o)); ok {
+			return e.Close(wire.AppendByte(all, ']'))
+		}
+	}
 	for k := range s {
 		if k > 0 {
 			b = wire.AppendByte(b, ',')

@@ -50,3 +50,11 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	}
 	return slab.End(d.Arena, s), i, err
 }
+
+// appendJSONElement returns what appends an element of s by itself.
+func appendJSONElement[T any, P JSON[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+	return func(b []byte, k int) ([]byte, error) {
+		e := jsonwire.NewEncoder(o)
+		return e.Close(P(&s[k]).AppendJSONValue(e, e.Start(b)))
+	}
+}

@@ -50,18 +50,32 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 }
 
 // AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendMsgpack] otherwise.
+// like [AppendMsgpack] otherwise. With [Workers] several goroutines share the work.
 //
 //wire:only msgpack cbor
 func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder(options(toEncode, opts))
+	o := options(toEncodeSlice, opts)
+	e := msgpackwire.NewEncoder(o)
 	b := e.Start(dst)
 	if s == nil {
 		return e.Close(msgpackwire.AppendNull(b))
 	}
 	b = e.AppendArrayHead(b, len(s))
+	if o.Workers > 1 {
+		if all, ok := parallel.Append(b, len(s), o, "", appendMsgpackElement[T, P](s, o)); ok {
+			return e.Close(all)
+		}
+	}
 	for k := range s {
 		b = P(&s[k]).AppendMsgpackValue(e, b)
 	}
 	return e.Close(b)
+}
+
+// appendMsgpackElement returns what appends an element of s by itself.
+func appendMsgpackElement[T any, P Msgpack[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+	return func(b []byte, k int) ([]byte, error) {
+		e := msgpackwire.NewEncoder(o)
+		return e.Close(P(&s[k]).AppendMsgpackValue(e, e.Start(b)))
+	}
 }

@@ -51,7 +51,8 @@ const (
 	toDecodeSlice                  // an array that is in memory
 	toRead                         // a stream
 	toEncode                       // a value
-	toTranscode                    // from one format to another, or one half of that
+	toEncodeSlice
+	toTranscode // from one format to another, or one half of that
 )
 
 // optionKinds has for each kind of options its name and what it applies to.
@@ -60,14 +61,14 @@ var optionKinds = [...]struct {
 	applies call
 }{
 	0:                     {"the zero Option", ^call(0)}, // changes nothing
-	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toEncode | toTranscode},
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toEncode | toEncodeSlice | toTranscode},
 	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
-	escapeHTML:            {"EscapeHTML", toEncode | toTranscode},
+	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toTranscode},
 	aliasInput:            {"AliasInput", toDecode | toDecodeSlice},
 	inPlace:               {"InPlace", toDecode | toDecodeSlice},
 	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
-	ownEncoding:           {"", toEncode | toTranscode},
+	ownEncoding:           {"", toEncode | toEncodeSlice | toTranscode},
 	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
 	shape:                 {"", toRead},
 	at:                    {"At", toRead},
@@ -75,7 +76,7 @@ var optionKinds = [...]struct {
 	keepGoing:             {"KeepGoing", toRead},
 	maxInput:              {"MaxInput", toRead},
 	withContext:           {"WithContext", toRead},
-	workers:               {"Workers", toDecodeSlice | toRead},
+	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead},
 }
 
 // name returns the name of the option.
@@ -89,7 +90,7 @@ func (o *Option) name() string {
 // misused says that the option does not apply to such a call.
 func (o *Option) misused(c call) string {
 	return "the option " + o.name() + " does not apply to " + map[call]string{
-		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toEncode: "encoding a value",
+		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
 		toTranscode: "reading or writing a value without a Go type",
 	}[c]
 }

@@ -71,7 +71,16 @@ func valueStreams[T any, P allFormats[T]](name string, elements []T) []valueStre
 	readCBOR := func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error] {
 		return clones[T, P](catena.ReadCBOR[T, P](r, opts...))
 	}
+	readLines := func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error] {
+		return readJSON(r, append(opts, catena.Lines())...)
+	}
+	readItems := func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error] {
+		return readJSON(r, append(opts, catena.At("/data/items"))...)
+	}
+	page := append(append([]byte(`{"data":{"n":[1,2],"items":`), array...), `,"end":{}}} `...)
 	return []valueStream{
+		{name + ".exact.json", append(bytes.ReplaceAll(lines, []byte("\n"), []byte(" \r\n\n")), "  \n"...), readLines},
+		{name + ".page.json", page, readItems},
 		{name + ".array.json", array, readJSON},
 		{name + ".indented.json", indented, readJSON},
 		{name + ".lines.json", lines, readJSON},
@@ -151,11 +160,12 @@ func TestWorkersFailInStreamsAsOneDoes(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for _, s := range allValueStreams() {
 		t.Run(s.name, func(t *testing.T) {
-			for range 200 {
+			for range 60 {
 				text := broken(random, s.text)
 				for _, opts := range [][]catena.Option{
 					nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Bytes: len(s.text) / 4})},
-					{catena.MaxInput(int64(len(s.text) / 2))}, {catena.RejectDuplicateKeys()},
+					{catena.MaxInput(int64(len(s.text) / 2))}, {catena.RejectDuplicateKeys()}, {catena.KeepGoing()},
+					{catena.KeepGoing(), catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 4})},
 				} {
 					want := readAll(s, bytes.NewReader(text), opts...)
 					got := readAll(s, bytes.NewReader(text), append(opts, catena.WorkersOn(2, 1+random.IntN(len(s.text))))...)
@@ -171,7 +181,7 @@ func TestWorkersFailInStreamsAsOneDoes(t *testing.T) {
 // TestLoopsMayEndEarlyWithWorkers, by a break or a panic: no goroutine is left.
 func TestLoopsMayEndEarlyWithWorkers(t *testing.T) {
 	goroutines := runtime.NumGoroutine()
-	s := valueStreams("users", unmarshaled[plainuser.Users](corpus.Sample("plain_users")))[2]
+	s := valueStreams("users", unmarshaled[plainuser.Users](corpus.Sample("plain_users")))[4]
 	text := bytes.Repeat(s.text, 50)
 	for stop := range 100 {
 		k := 0

@@ -3,8 +3,11 @@ package catena_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -168,7 +171,7 @@ func TestWorkersFailAsOneDoes(t *testing.T) {
 	for _, l := range lists() {
 		t.Run(l.name, func(t *testing.T) {
 			a := arena.New(0)
-			for range 400 {
+			for range 100 {
 				text := broken(random, l.text)
 				for _, opts := range [][]catena.Option{nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Depth: 4})}, {catena.RejectDuplicateKeys()}} {
 					want, wantErr := l.decode(nil, text, opts...)
@@ -220,4 +223,40 @@ func TestBelowTheThresholdNothingIsAllocated(t *testing.T) {
 		run()
 	}
 	require.Zero(t, testing.AllocsPerRun(100, run))
+}
+
+// TestWorkersEncodeWhatOneDoes: for ranges of every size.
+func TestWorkersEncodeWhatOneDoes(t *testing.T) {
+	goroutines := runtime.NumGoroutine()
+	equal := func(name string, appendSlice func(dst []byte, opts ...catena.Option) ([]byte, error)) {
+		for _, opts := range [][]catena.Option{nil, {catena.WithLimits(catena.Limits{Depth: 2})}} {
+			want, wantErr := appendSlice([]byte("before"), opts...)
+			for size := 1; size < 2000; size += 31 {
+				got, err := appendSlice([]byte("before"), append(opts, catena.WorkersOn(2+size%3, size))...)
+				require.Equal(t, fmt.Sprint(wantErr), fmt.Sprint(err), name)
+				require.True(t, bytes.Equal(want, got), name)
+			}
+		}
+	}
+	n, p := nodes(), probes()
+	equal("nodes", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendJSONSlice(dst, n, opts...)
+	})
+	equal("nodes", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendMsgpackSlice(dst, n, opts...)
+	})
+	equal("nodes", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendCBORSlice(dst, n, append(opts, catena.Deterministic())...)
+	})
+	equal("probes", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendJSONSlice(dst, p, append(opts, catena.EscapeHTML(false))...)
+	})
+	equal("probes", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendMsgpackSlice(dst, p, opts...)
+	})
+	p[9].Float = math.NaN()
+	equal("a value that cannot be encoded", func(dst []byte, opts ...catena.Option) ([]byte, error) {
+		return catena.AppendJSONSlice(dst, p, opts...)
+	})
+	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines+2)
 }

@@ -136,6 +136,16 @@ func (b *Blocks[R]) At(start int) (r R, ok bool) {
 	return k.result, true
 }
 
+// results returns the results of all blocks, and whether none has failed. It is called after Stop.
+func (b *Blocks[R]) results() (all []R, ok bool) {
+	ok = true
+	for _, k := range b.blocks {
+		all = append(all, k.result)
+		ok = ok && k.outcome != Failed
+	}
+	return all, ok
+}
+
 // Stop takes no further range and waits for the goroutines.
 func (b *Blocks[R]) Stop() {
 	b.mu.Lock()
