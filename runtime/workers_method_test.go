@@ -79,7 +79,7 @@ func TestMethodsOfAuthorsSeeValuesAlone(t *testing.T) {
 		want, err := catena.DecodeJSONSlice[visitor](nil, text)
 		require.NoError(t, err)
 		require.Len(t, want, 100)
-		for size := 1; size < 3000; size += 7 {
+		for size := 1; size < 3000; size += 7 * 300 / rounds(300) {
 			got, err := catena.DecodeJSONSlice[visitor](nil, text, catena.WorkersOn(3, size))
 			require.NoError(t, err)
 			require.Equal(t, want, got)

@@ -137,7 +137,7 @@ func TestWorkersReadWhatOneDoes(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			want := readAll(s, bytes.NewReader(s.text))
 			require.NotEmpty(t, want)
-			for k, size := 0, 1; size < len(s.text); k, size = k+1, size+1+len(s.text)/100 {
+			for k, size := 0, 1; size < len(s.text); k, size = k+1, size+1+len(s.text)/rounds(100) {
 				r := io.Reader(bytes.NewReader(s.text))
 				switch k % 4 {
 				case 1:
@@ -160,7 +160,7 @@ func TestWorkersFailInStreamsAsOneDoes(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for _, s := range allValueStreams() {
 		t.Run(s.name, func(t *testing.T) {
-			for range 60 {
+			for range rounds(60) {
 				text := broken(random, s.text)
 				for _, opts := range [][]catena.Option{
 					nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Bytes: len(s.text) / 4})},

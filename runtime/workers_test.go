@@ -143,13 +143,21 @@ func broken(random *rand.Rand, text []byte) []byte {
 	return b
 }
 
+// rounds is n, or less with the race detector.
+func rounds(n int) int {
+	if raceEnabled {
+		return n/10 + 1
+	}
+	return n
+}
+
 // TestWorkersDecodeWhatOneDoes: for ranges of every size.
 func TestWorkersDecodeWhatOneDoes(t *testing.T) {
 	for _, l := range lists() {
 		t.Run(l.name, func(t *testing.T) {
 			want, err := l.decode(nil, l.text)
 			require.NoError(t, err)
-			steps := max(1, len(l.text)/200)
+			steps := 1 + len(l.text)/rounds(200)
 			a := arena.New(0)
 			for size := 1; size < len(l.text); size += steps {
 				for _, a := range []*arena.Arena{nil, a} {
@@ -171,7 +179,7 @@ func TestWorkersFailAsOneDoes(t *testing.T) {
 	for _, l := range lists() {
 		t.Run(l.name, func(t *testing.T) {
 			a := arena.New(0)
-			for range 100 {
+			for range rounds(100) {
 				text := broken(random, l.text)
 				for _, opts := range [][]catena.Option{nil, {catena.DisallowUnknownFields()}, {catena.WithLimits(catena.Limits{Depth: 4})}, {catena.RejectDuplicateKeys()}} {
 					want, wantErr := l.decode(nil, text, opts...)
