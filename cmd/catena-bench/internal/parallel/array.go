@@ -13,7 +13,7 @@ import (
 // types take a microsecond or more each, so that this many outweigh its start.
 const least = 8
 
-// Worker codes elements, in one goroutine at a time. Each goroutine has its own,
+// Worker encodes and decodes elements, in one goroutine at a time. Each goroutine has its own,
 // which may keep memory from call to call.
 type Worker[T any] interface {
 	// Encode returns s as an array, valid until the next call.
@@ -21,25 +21,16 @@ type Worker[T any] interface {
 
 	// Decode decodes the text of one element into v, which is zero.
 	Decode(text []byte, v *T) error
-
-	// Reset ends the life of all values that were decoded before.
-	Reset()
 }
 
-// Array codes slices of T. The number of goroutines is GOMAXPROCS at each call,
+// Array encodes and decodes slices of T. The number of goroutines is GOMAXPROCS at each call,
 // and smaller for short slices. It must not be used by several callers at once.
 type Array[T any] struct {
 	NewWorker func() Worker[T]
 
-	// Reuse keeps the encoding and the decoded slice for the next call, which
-	// overwrites them. Otherwise they belong to the caller.
-	Reuse bool
-
-	workers  []Worker[T]
-	parts    [][]byte
-	encoding []byte
-	bounds   []int
-	values   []T
+	workers []Worker[T]
+	parts   [][]byte
+	bounds  []int
 }
 
 // Marshal returns the encoding of s: an array, or null for nil.
@@ -66,34 +57,24 @@ func (a *Array[T]) join() []byte {
 	for _, p := range a.parts {
 		size += len(p)
 	}
-	b := a.encoding[:0]
-	if !a.Reuse {
-		b = make([]byte, 0, size)
-	}
+	b := make([]byte, 0, size)
 	for k, p := range a.parts {
 		b = append(b, p[:len(p)-1]...)
 		if k > 0 {
 			b[len(b)-len(p)+1] = ',' // instead of the part's bracket
 		}
 	}
-	b = append(b, ']')
-	if a.Reuse {
-		a.encoding = b
-	}
-	return b
+	return append(b, ']')
 }
 
 // Unmarshal returns the elements of the array that data holds, or nil for null.
 func (a *Array[T]) Unmarshal(data []byte) ([]T, error) {
-	for _, w := range a.workers {
-		w.Reset()
-	}
 	bounds, err := cut(a.bounds[:0], data)
 	if err != nil || bounds == nil {
 		return nil, err
 	}
 	a.bounds = bounds
-	values := a.slice(len(bounds) - 1)
+	values := make([]T, len(bounds)-1)
 	n := a.split(len(values))
 	err = each(n, func(k int) error {
 		from, to := part(len(values), n, k)
@@ -105,19 +86,6 @@ func (a *Array[T]) Unmarshal(data []byte) ([]T, error) {
 		return nil
 	})
 	return values, err
-}
-
-// slice returns n zero values.
-func (a *Array[T]) slice(n int) []T {
-	if !a.Reuse {
-		return make([]T, n)
-	}
-	if a.values == nil || cap(a.values) < n {
-		a.values = make([]T, n)
-	}
-	a.values = a.values[:n]
-	clear(a.values)
-	return a.values
 }
 
 // split returns how many goroutines are to encode or decode elements, and sees to it that

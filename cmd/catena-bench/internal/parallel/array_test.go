@@ -11,7 +11,7 @@ import (
 )
 
 // worker is encoding/json, and counts what it does.
-type worker struct{ encoded, decoded, resets int }
+type worker struct{ encoded, decoded int }
 
 func (w *worker) Encode(s []string) ([]byte, error) {
 	w.encoded += len(s)
@@ -23,10 +23,8 @@ func (w *worker) Decode(text []byte, v *string) error {
 	return json.Unmarshal(text, v)
 }
 
-func (w *worker) Reset() { w.resets++ }
-
-func newArray(reuse bool) *Array[string] {
-	return &Array[string]{NewWorker: func() Worker[string] { return new(worker) }, Reuse: reuse}
+func newArray() *Array[string] {
+	return &Array[string]{NewWorker: func() Worker[string] { return new(worker) }}
 }
 
 func texts(n int) []string {
@@ -44,43 +42,41 @@ func setProcs(t *testing.T, n int) {
 
 func TestArraysAreThoseOfOneGoroutine(t *testing.T) {
 	setProcs(t, 4)
-	for _, reuse := range []bool{false, true} {
-		a := newArray(reuse)
-		for _, n := range []int{0, 1, least, 2*least - 1, 2 * least, 4*least + 3, 1000, 5} {
-			want, err := json.Marshal(texts(n))
-			require.NoError(t, err)
-			got, err := a.Marshal(texts(n))
-			require.NoError(t, err)
-			require.Equal(t, string(want), string(got))
-			back, err := a.Unmarshal(want)
-			require.NoError(t, err)
-			require.Equal(t, texts(n), back)
-		}
-		got, err := a.Marshal(nil)
+	a := newArray()
+	for _, n := range []int{0, 1, least, 2*least - 1, 2 * least, 4*least + 3, 1000, 5} {
+		want, err := json.Marshal(texts(n))
 		require.NoError(t, err)
-		require.Equal(t, "null", string(got))
-		back, err := a.Unmarshal([]byte(" null\n"))
+		got, err := a.Marshal(texts(n))
 		require.NoError(t, err)
-		require.Nil(t, back)
+		require.Equal(t, string(want), string(got))
+		back, err := a.Unmarshal(want)
+		require.NoError(t, err)
+		require.Equal(t, texts(n), back)
 	}
+	got, err := a.Marshal(nil)
+	require.NoError(t, err)
+	require.Equal(t, "null", string(got))
+	back, err := a.Unmarshal([]byte(" null\n"))
+	require.NoError(t, err)
+	require.Nil(t, back)
 }
 
 func TestEveryProcessorGetsItsPart(t *testing.T) {
 	setProcs(t, 3)
-	a := newArray(false)
+	a := newArray()
 	text, err := a.Marshal(texts(30))
 	require.NoError(t, err)
 	_, err = a.Unmarshal(text)
 	require.NoError(t, err)
 	require.Len(t, a.workers, 3)
 	for _, w := range a.workers {
-		require.Equal(t, worker{encoded: 10, decoded: 10, resets: 1}, *w.(*worker))
+		require.Equal(t, worker{encoded: 10, decoded: 10}, *w.(*worker))
 	}
 }
 
-func TestWithoutReuseResultsAreTheCallers(t *testing.T) {
+func TestResultsAreTheCallers(t *testing.T) {
 	setProcs(t, 2)
-	a := newArray(false)
+	a := newArray()
 	first, err := a.Marshal(texts(20))
 	require.NoError(t, err)
 	values, err := a.Unmarshal(first)
@@ -96,15 +92,6 @@ func TestWithoutReuseResultsAreTheCallers(t *testing.T) {
 	require.Equal(t, texts(20), values)
 }
 
-func TestReusedSlicesBeginAtZero(t *testing.T) {
-	a := newArray(true)
-	_, err := a.Unmarshal([]byte(`["a","b"]`))
-	require.NoError(t, err)
-	got, err := a.Unmarshal([]byte(`[null,"c"]`)) // null leaves a string as it is
-	require.NoError(t, err)
-	require.Equal(t, []string{"", "c"}, got)
-}
-
 func TestErrorsNameTheElement(t *testing.T) {
 	setProcs(t, 4)
 	list := make([]string, 100)
@@ -112,6 +99,6 @@ func TestErrorsNameTheElement(t *testing.T) {
 		list[k] = `"x"`
 	}
 	list[70] = "7"
-	_, err := newArray(false).Unmarshal([]byte("[" + strings.Join(list, ",") + "]"))
+	_, err := newArray().Unmarshal([]byte("[" + strings.Join(list, ",") + "]"))
 	require.ErrorContains(t, err, "element 70: ")
 }
