@@ -37,6 +37,9 @@ const (
 	enough     = 16 // chunks in a row after which pauses are short again
 )
 
+// chunks keeps the memory of chunks.
+var chunks = sync.Pool{New: func() any { return &Chunk{done: make(chan struct{}, 1)} }}
+
 // Chunks returns how many chunks there are at most if other goroutines are to decode, else 0.
 func (r *Reader) Chunks() int {
 	if w := r.options.Record.Workers; w > 1 {
@@ -167,7 +170,8 @@ func (r *Reader) dispatch(end int) {
 		k = c.idle[n-1]
 		c.idle = c.idle[:n-1]
 	} else {
-		k = &Chunk{Index: c.made, Arena: arenas.Get(), done: make(chan struct{}, 1)}
+		k = chunks.Get().(*Chunk)
+		k.Index, k.Arena = c.made, arenas.Get()
 		c.made++
 	}
 	mem, text := k.mem, r.buf[r.pos:end]
@@ -301,9 +305,17 @@ func (c *crew) close(panics bool) {
 		for _, k := range list {
 			if panics {
 				k.Arena.Release()
-			} else {
-				arenas.Put(k.Arena)
+				continue
 			}
+			arenas.Put(k.Arena)
+			if len(k.mem) > 2*chunkSize {
+				k.mem = nil
+			}
+			for len(k.done) > 0 {
+				<-k.done
+			}
+			*k = Chunk{mem: k.mem, done: k.done}
+			chunks.Put(k)
 		}
 	}
 	c.jobs = nil
