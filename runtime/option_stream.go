@@ -80,7 +80,7 @@ func streamOptions(f *transcode.Format, opts []Option) (stream.Options, error) {
 			}
 		case around:
 			o.Around = func(text []byte) error { return deserialize(f, text, opt.value) }
-			if !f.HasCodec(opt.value) {
+			if !f.Decodes(opt.value) {
 				return o, noCodec(f, opt.value)
 			}
 		case keepGoing:

@@ -21,6 +21,7 @@ var wireFormat = transcode.Format{
 
 	HasOwnCodec: hasOwnCodec,
 	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },
+	Decodes:     func(v any) bool { return PlanOf(v).Decodes() },
 	Marshal:     marshal,
 	Unmarshal:   unmarshal,
 }

@@ -6,12 +6,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 )
 
-// framing is where the items of a stream begin and end (RFC 8742 for those of a sequence).
-type framing struct {
-	separate
-	naming
-}
-
 // mostTags is how many tags an array may have in front of it to be read element by element.
 const mostTags = 16
 

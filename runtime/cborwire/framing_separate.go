@@ -4,6 +4,12 @@ package cborwire
 
 import "github.com/ezrantn/catena/runtime/internal/transcode"
 
+// framing is where the values of a stream begin and end.
+type framing struct {
+	separate
+	naming
+}
+
 // separate is the part of a framing in which formats without white space are alike: values stand
 // side by side, and each shows its own end.
 type separate struct{}

@@ -29,13 +29,11 @@ func (s *scanner) Begin() { *s = scanner{opened: opened{left: 1}, open: s.open[:
 // Scan passes b from i on, as Skip does.
 func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 	for {
-		var more bool
-		i, more = s.Pass(b, i)
-		for s.left == 0 && !s.until && s.Follow == 0 {
+		next, more := s.Pass(b, i)
+		for i = next; s.left == 0 && !s.until && s.Follow == 0; s.leave() {
 			if len(s.open) == 0 {
 				return i, transcode.Complete
 			}
-			s.leave()
 		}
 		if !more {
 			return i, transcode.Partial

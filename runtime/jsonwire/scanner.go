@@ -262,11 +262,7 @@ func (s *Scanner) MayEnd() bool { return len(s.open) == 0 && s.mayEnd() }
 
 // mayEnd reports whether a number may end here.
 func (s *Scanner) mayEnd() bool {
-	switch s.state {
-	case inZero, inInteger, inFraction, inExponentDigits:
-		return true
-	}
-	return false
+	return s.state == inZero || s.state == inInteger || s.state == inFraction || s.state == inExponentDigits
 }
 
 // Mistake says what is wrong with c, at which Scan has found a mistake. The cause is

@@ -48,18 +48,18 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	return d, 0
 }
 
+// reset forgets the input.
+func (d *Decoder) reset() {
+	d.Release()
+	d.own, d.pointed = 0, 0
+}
+
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
 	err = d.Error(format, tags, i, err)
 	d.release()
 	return err
-}
-
-// reset forgets the input.
-func (d *Decoder) reset() {
-	d.Release()
-	d.own, d.pointed = 0, 0
 }
 
 // Rest returns s, the elements of a slice that were read. Where err has ended

@@ -2,12 +2,6 @@ package msgpackwire
 
 import "github.com/ezrantn/catena/runtime/internal/transcode"
 
-// framing is where the values of a stream begin and end.
-type framing struct {
-	separate
-	naming
-}
-
 // Open returns how many elements or entries the array or map at i has and where they begin.
 func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
 	c := b[i]

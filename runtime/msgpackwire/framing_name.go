@@ -7,7 +7,7 @@ type naming struct{}
 func (naming) IsName(b []byte, name string) bool {
 	var text string
 	d, i := NewDecoder(nil, b)
-	isText := d.IsString(i)
+	isNull := d.Null(i)
 	err := d.Close(d.String(i, &text))
-	return isText && err == nil && text == name
+	return !isNull && err == nil && text == name
 }

@@ -15,6 +15,12 @@ func (r *Reader) failed(err error) error {
 		if r.end == missing && e.Kind == wire.ErrSyntax && e.Offset >= int64(r.size) {
 			e.Cause = io.ErrUnexpectedEOF
 		}
+		if r.end == wrong && e.Kind == wire.ErrSyntax && e.Offset >= int64(r.size) && e.Cause == nil {
+			// A count told the decoder that the input is too short. How much of it there is depends on
+			// the calls of Read, where the mistake is does not.
+			e.Reason, e.Cause = r.scanner.Mistake(r.buf[r.pos+r.scanned])
+			e.Offset = int64(r.scanned)
+		}
 		if limit := r.options.Record.Limits.Depth; r.end == deep && 0 < limit && limit < wire.DefaultDepth {
 			e.Cause = nil // it only says that the record does not end with the window
 		}

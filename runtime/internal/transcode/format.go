@@ -38,6 +38,9 @@ type Format struct {
 	// such by pointers, slices, arrays and maps.
 	HasCodec func(v any) bool
 
+	// Decodes reports whether Unmarshal decodes into values of v's type.
+	Decodes func(v any) bool
+
 	// Marshal returns the encoding of v if generated code encodes it.
 	Marshal func(v any) (b []byte, ok bool, err error)
 

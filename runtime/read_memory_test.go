@@ -1,0 +1,251 @@
+package catena_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// generated is a stream of n bytes: a part over and over between a beginning and an end. Nobody
+// holds it as a whole.
+func generated(beginning, part, end string, n int) io.Reader {
+	repeated := strings.Repeat(part, 1+1<<16/len(part))
+	readers := []io.Reader{strings.NewReader(beginning)}
+	for n -= len(beginning); n > 0; n -= len(repeated) {
+		readers = append(readers, strings.NewReader(repeated))
+	}
+	return io.MultiReader(append(readers, strings.NewReader(end))...)
+}
+
+// peak returns the largest heap that was seen while f ran, which calls look now and then, beyond
+// what was in use before.
+func peak(f func(look func())) int {
+	runtime.GC()
+	var s runtime.MemStats
+	runtime.ReadMemStats(&s)
+	before, most := s.HeapInuse, uint64(0)
+	n := 0
+	f(func() {
+		if n++; n%5000 == 0 {
+			runtime.ReadMemStats(&s)
+			most = max(most, s.HeapInuse)
+		}
+	})
+	runtime.ReadMemStats(&s)
+	most = max(most, s.HeapInuse)
+	return int(most) - int(before)
+}
+
+// streamSize is the size of generated streams.
+func streamSize() int {
+	if os.Getenv("CATENA_LONG") != "" {
+		return 200 << 20
+	}
+	return 20 << 20
+}
+
+// Memory does not depend on the length of a stream, in any shape.
+func TestStreamsOfAnyLengthTakeBoundedMemory(t *testing.T) {
+	one := string(corpus.Sample("user"))
+	size := streamSize()
+	bound := 4 << 20
+	count := func(t *testing.T, seq iter.Seq2[*user.User, error]) {
+		t.Helper()
+		n := 0
+		grown := peak(func(look func()) {
+			for v, err := range seq {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if v.Profile.FirstName == "" {
+					t.Fatal("an empty value")
+				}
+				n++
+				look()
+			}
+		})
+		require.Greater(t, n, 1000)
+		require.Less(t, grown, bound)
+	}
+	for _, f := range streamFormats[user.User]() {
+		part := f.from(t, one)
+		t.Run(f.String()+" values", func(t *testing.T) { count(t, f.read(generated("", part, "", size))) })
+	}
+	t.Run("json array", func(t *testing.T) {
+		count(t, catena.ReadJSON[user.User](generated("["+one, ","+one, "]", size)))
+	})
+	t.Run("json list", func(t *testing.T) {
+		var around seeduser.User
+		count(t, catena.ReadJSON[user.User](generated(`{"name":"x","items":[`+one, ","+one, `],"email":"y"}`, size), catena.At("/items"), catena.Around(&around)))
+		require.Equal(t, seeduser.User{Name: "x", Email: "y"}, around)
+	})
+	t.Run("json lines", func(t *testing.T) {
+		count(t, catena.ReadJSON[user.User](generated("", one+"\n", "", size), catena.Lines(), catena.KeepGoing()))
+	})
+	t.Run("json list after much else", func(t *testing.T) {
+		head := generated(`{"pad":[`+one, ","+one, `],"items":[`, size)
+		count(t, catena.ReadJSON[user.User](io.MultiReader(head, strings.NewReader(one+strings.Repeat(","+one, 2000)+"]}")), catena.At("/items")))
+	})
+	t.Run("cbor array of indefinite length", func(t *testing.T) {
+		part := streamFormats[user.User]()[2].from(t, one)
+		count(t, catena.ReadCBOR[user.User](generated("\x9f", part, "\xff", size)))
+	})
+	t.Run("msgpack list after a long string", func(t *testing.T) {
+		part := streamFormats[user.User]()[1].from(t, one)
+		n := 3000
+		head := generated("", "xxxxxxxx", "", 16<<20)
+		// {"pad": str32, "items": array32}
+		r := io.MultiReader(strings.NewReader("\x82\xa3pad\xdb\x01\x00\x00\x00"), io.LimitReader(head, 1<<24),
+			strings.NewReader(fmt.Sprintf("\xa5items\xdd\x00\x00%c%c", byte(n>>8), byte(n))[:0]), bytes.NewReader(append([]byte("\xa5items\xdd\x00\x00"), byte(n>>8), byte(n))),
+			strings.NewReader(strings.Repeat(part, n)))
+		count(t, catena.ReadMsgpack[user.User](r, catena.At("/items")))
+	})
+}
+
+// What a stream has taken is not kept: neither its memory, nor a window that has grown large.
+func TestStreamsKeepNothing(t *testing.T) {
+	for _, f := range streamFormats[seeduser.User]() {
+		grown := peak(func(func()) {
+			text := f.from(t, `{"name":"`+strings.Repeat("x", 32<<20)+`"}`)
+			for v, err := range f.read(strings.NewReader(text)) {
+				require.NoError(t, err)
+				require.Len(t, v.Name, 32<<20)
+			}
+			text = ""
+			runtime.GC()
+			runtime.GC()
+		})
+		require.Less(t, grown, 8<<20)
+	}
+}
+
+// Hostile streams end with an error, in bounded memory, where Limits.Bytes bounds a value.
+func TestHostileStreams(t *testing.T) {
+	size := streamSize()
+	limit := catena.WithLimits(catena.Limits{Bytes: 100_000})
+	for name, test := range map[string]struct {
+		r    io.Reader
+		opts []catena.Option
+		kind error
+	}{
+		"white space":              {generated("", " \n", "", size), nil, nil},
+		"white space in an array":  {generated("[", " \n", "", size), nil, catena.ErrSyntax},
+		"white space in a value":   {generated("{", " \n", "", size), []catena.Option{limit}, catena.ErrSize},
+		"a number":                 {generated("", "1234567890", "", size), []catena.Option{limit}, catena.ErrSize},
+		"a number in a value":      {generated(`{"x":`, "1234567890", "", size), []catena.Option{limit}, catena.ErrSize},
+		"a string":                 {generated(`{"name":"`, "xxxx", "", size), []catena.Option{limit}, catena.ErrSize},
+		"a name":                   {generated(`{"`, "xxxx", "", size), []catena.Option{limit}, catena.ErrSize},
+		"a string in a line":       {generated(`{"name":"`, "xxxx", "", size), []catena.Option{limit, catena.Lines()}, catena.ErrSize},
+		"a line":                   {generated(``, "xxxx", "", size), []catena.Option{limit, catena.Lines()}, catena.ErrSize},
+		"brackets":                 {generated("", "[", "", size), []catena.Option{catena.Values()}, catena.ErrDepth},
+		"brackets in an array":     {generated("", "[", "", size), nil, catena.ErrDepth},
+		"brackets beside a list":   {generated(`{"x":`, "[", "", size), []catena.Option{catena.At("/items")}, catena.ErrSyntax},
+		"objects":                  {generated("", `{"x":`, "", size), nil, catena.ErrDepth},
+		"a limit of depth":         {generated(`{"x":[[[[[[[[[`, `"x",`, "", size), []catena.Option{catena.WithLimits(catena.Limits{Depth: 5})}, catena.ErrDepth},
+		"a name beside a list":     {generated(`{"`, "xxxx", "", size), []catena.Option{catena.At("/items")}, catena.ErrSyntax},
+		"names beside a list":      {generated(`{"x":1`, `,"xxxx":[]`, "", size), []catena.Option{catena.At("/items")}, catena.ErrSyntax},
+		"a string around a list":   {generated(`{"x":"`, "xxxx", "", size), []catena.Option{catena.At("/items"), catena.Around(new(seeduser.User)), limit}, catena.ErrSize},
+		"values beyond all limits": {generated("", `{"name":"a"}`, "", size), []catena.Option{catena.MaxInput(1 << 20)}, catena.ErrSize},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var last error
+			grown := peak(func(look func()) {
+				for _, err := range catena.ReadJSON[seeduser.User](test.r, test.opts...) {
+					last = err
+					look()
+				}
+			})
+			if test.kind == nil {
+				require.NoError(t, last)
+			} else {
+				require.ErrorIs(t, last, test.kind)
+			}
+			require.Less(t, grown, 4<<20)
+		})
+	}
+	for name, text := range map[string]string{"array": "\xdd\xff\xff\xff\xff", "map": "\xdf\xff\xff\xff\xff", "string": "\xdb\xff\xff\xff\xff", "nested": strings.Repeat("\xdd\xff\xff\xff\xff", 2000)} {
+		t.Run("msgpack "+name, func(t *testing.T) {
+			var last error
+			grown := peak(func(func()) {
+				for _, err := range catena.ReadMsgpack[user.Users](generated(text, "\xc0", "", size), limit, catena.Values()) {
+					last = err
+				}
+			})
+			require.ErrorIs(t, last, catena.ErrSize)
+			require.Less(t, grown, 16<<20)
+		})
+	}
+}
+
+// Warm, a value takes no allocation, in any format and shape. Where the window ends in a value, twice
+// a window at most, that its decoding has failed takes one or two.
+func TestReadingAllocatesNothingForAValue(t *testing.T) {
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("the race detector, checkptr and the debug mode allocate")
+	}
+	one := string(corpus.Sample("user"))
+	test := func(name, text string, read func(io.Reader) iter.Seq2[*user.User, error]) {
+		t.Run(name, func(t *testing.T) {
+			n := 0
+			r := &again{text: text, times: 1 << 62}
+			next, stop := iter.Pull2(read(r))
+			defer stop()
+			windows := uint64(1 + 1000*len(text)/(64<<10))
+			require.LessOrEqual(t, mallocs(func() {
+				v, err, ok := next()
+				if !ok || err != nil || v.Age == 0 {
+					t.Fatal(err)
+				}
+				n++
+			}), 4*windows)
+		})
+	}
+	for _, f := range streamFormats[user.User]() {
+		test(f.String(), f.from(t, one), func(r io.Reader) iter.Seq2[*user.User, error] { return f.read(r) })
+		test(f.String()+" without duplicates", f.from(t, one), func(r io.Reader) iter.Seq2[*user.User, error] {
+			return f.read(r, catena.WithLimits(catena.Limits{Bytes: 1 << 20}))
+		})
+	}
+	test("lines", one+"\n", func(r io.Reader) iter.Seq2[*user.User, error] {
+		return catena.ReadJSON[user.User](r, catena.Lines())
+	})
+	test("array", one+",", func(r io.Reader) iter.Seq2[*user.User, error] {
+		return catena.ReadJSON[user.User](io.MultiReader(strings.NewReader("["), r))
+	})
+}
+
+// again reads a text again and again.
+type again struct {
+	text  string
+	at    int
+	times int
+}
+
+func (r *again) Read(b []byte) (int, error) {
+	n := 0
+	for n < len(b) && r.times > 0 {
+		k := copy(b[n:], r.text[r.at:])
+		n += k
+		if r.at += k; r.at == len(r.text) {
+			r.at = 0
+			r.times--
+		}
+	}
+	if n == 0 {
+		return 0, io.EOF
+	}
+	return n, nil
+}
