@@ -95,6 +95,8 @@ var runtimeState = map[string]string{
 	"runtime/internal/unique.checkers":  "TestDecodersKeepNothing",
 	"runtime/internal/stream.arenas":    "TestStreamsKeepNothing",
 	"runtime/internal/stream.windows":   "TestStreamsKeepNothing",
+	"runtime/internal/stream.chunks":    "TestStreamsKeepNothing",
+	"runtime/internal/parallel.buffers": "TestWorkersEncodeWhatOneDoes",
 
 	// Scratch for what goes from one format to another, without an arena.
 	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",
