@@ -53,7 +53,9 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
-	err = d.Error(format, tags, i, err)
+	if d.Failed(i, err) {
+		err = d.Error(format, tags, i, err)
+	}
 	onHeap := d.Arena == nil
 	d.Release()
 	d.own, d.pointed = 0, 0

@@ -25,6 +25,9 @@ func textAt(b []byte, i int) (start, end int, ok bool) { return str(b, i) }
 // isText reports whether b[i:j] may be a text: MessagePack leaves it open what is one.
 func isText(_ []byte, _, _ int) bool { return true }
 
+// shortensFloats reports whether a float takes fewer bytes if they suffice: never.
+func (e *Encoder) shortensFloats() bool { return false }
+
 // arrayOf returns where the elements of the array at i start, if it has n and may
 // be entered. Nothing nests in them, so it is not.
 func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
