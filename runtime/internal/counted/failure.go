@@ -98,10 +98,6 @@ func (d *Decoder) UnknownInside(i int, err error) error {
 	return &state.Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: err.Error(), Cause: err}
 }
 
-// RefusesUnknown reports whether Unknown notes anything, for names that it takes
-// an effort to write down.
-func (d *Decoder) RefusesUnknown() bool { return d.UnknownIsError }
-
 // Failed reports whether decoding ends in an error: err is the error of the root value and i the
 // position after it.
 func (d *Decoder) Failed(i int, err error) bool { return !d.Done(err) || i != d.N }
