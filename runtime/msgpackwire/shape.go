@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -93,8 +94,8 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 	std.BinaryMarshaler, std.TextMarshaler,
 )
 
-// canonicalForm appends the deterministic encoding of src: MessagePack defines none.
-var canonicalForm func(dst, src []byte) ([]byte, error)
+// canonicalForm is the deterministic encoding of src: MessagePack defines none.
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
 
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = 15
