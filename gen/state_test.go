@@ -42,11 +42,11 @@ var runtimeState = map[string]string{
 	"runtime/arena.sharedMaps":   "TestSlabOf",
 
 	// Type words, which an init function gives up if they do not serve.
-	"runtime/arena.boxFloat64": "TestBox",
-	"runtime/arena.boxInt64":   "TestBox",
-	"runtime/arena.boxUint64":  "TestBox",
-	"runtime/arena.boxString":  "TestBox",
-	"runtime/arena.boxSlice":   "TestBox",
+	"runtime/internal/box.float64Word": "TestBox",
+	"runtime/internal/box.int64Word":   "TestBox",
+	"runtime/internal/box.uint64Word":  "TestBox",
+	"runtime/internal/box.stringWord":  "TestBox",
+	"runtime/internal/box.sliceWord":   "TestBox",
 
 	// Of the debug mode: dead pages are its purpose.
 	"runtime/arena.deadPages": "TestDebugModeForgetsOldResets",
@@ -237,6 +237,9 @@ func callee(e ast.Expr) string {
 	case *ast.IndexListExpr:
 		return callee(e.X)
 	case *ast.SelectorExpr:
+		if made, ok := e.X.(*ast.CallExpr); ok { // a method of what was made, which returns it
+			return callee(made)
+		}
 		// Where the user has the name himself, the import has another.
 		return strings.TrimSuffix(callee(e.X), "pkg") + "." + e.Sel.Name
 	case *ast.Ident:

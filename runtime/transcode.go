@@ -80,10 +80,7 @@ func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) (
 // notation with nil, timestamp("2013-03-21T20:04:00Z") and ext(5, h'0102'); for JSON the
 // text without white space. On error it returns dst unchanged.
 func Diagnostic(dst, src []byte, from Format) ([]byte, error) {
-	if f := from.provides(); f.Diagnostic != nil {
-		return f.Diagnostic(dst, src)
-	}
-	return Transcode(dst, from, src, from)
+	return from.provides().Diagnostic(dst, src)
 }
 
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of

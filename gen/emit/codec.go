@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -106,7 +107,8 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
-// NewTuple stands in its place for an array, NewIntMembers where names are integers.
+// NewTuple stands in its place for an array, NewIntMembers where names are integers, and
+// .KnownOnly() follows where other members are errors.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
@@ -129,5 +131,9 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 		maker = "NewIntMembers"
 	}
 	args = append(args, jen.Id(quote(strings.Join(names, ","))))
-	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire(maker)).Call(args...)
+	made := c.wire(maker).Call(args...)
+	if slices.Contains(d.Known, c.format.Name) {
+		made.Dot("KnownOnly").Call()
+	}
+	return jen.Var().Add(c.members(d)).Op("=").Add(made)
 }

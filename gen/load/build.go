@@ -149,15 +149,29 @@ func (r *resolver) root(c *choice) {
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
-	if _, ok := n.Underlying().(*types.Struct); !ok && len(c.tuples) > 0 {
-		r.report(diag.Warning, pos, name, "", "the option ("+tuple+") has no effect on what is no struct", "remove it")
+	e.Known = c.known
+	if _, ok := n.Underlying().(*types.Struct); !ok {
+		if len(c.tuples) > 0 {
+			r.withoutEffect(pos, name, tuple, "what is no struct")
+		}
+		if len(c.known) > 0 {
+			r.withoutEffect(pos, name, knownFields, "what is no struct")
+		}
 	}
 	if len(e.Formats) == 0 {
 		e.Failed = true // its directive names no format that there is
 	}
 	if anyHook(hooks) {
 		e.Own = &model.Custom{Name: model.Name{TypeName: e.Name}, Hooks: hooks, Nilable: nilable(n), Lock: e.Lock}
+		if slices.ContainsFunc(e.Known, func(f string) bool { return e.OwnIn(f).Decode.Form != model.NoHook }) {
+			r.withoutEffect(pos, name, knownFields, "a type that is not decoded member by member")
+		}
 	}
+}
+
+// withoutEffect warns of an option in a type's directive that changes nothing.
+func (r *resolver) withoutEffect(pos model.Position, name, option, on string) {
+	r.report(diag.Warning, pos, name, "", "the option ("+option+") has no effect on "+on, "remove it")
 }
 
 // inTheWay lists the marshalers of a type's own that generated code for these

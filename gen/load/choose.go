@@ -17,6 +17,7 @@ type choice struct {
 	formats []string
 	tuples  []string // the formats in which it is to be an array
 	std     []string // the formats of whose ecosystem it is to have the methods
+	known   []string // the formats in which members without a field are errors
 	// nomethods asks for functions instead of methods.
 	nomethods bool
 	marked    bool // by a directive
@@ -32,7 +33,7 @@ func (l *loader) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}

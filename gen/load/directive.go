@@ -50,13 +50,15 @@ type mark struct {
 	formats   []string
 	tuples    []string // the formats in which the type is to be an array
 	std       []string // the formats of whose ecosystem the type is to have the methods
+	known     []string // the formats in which unknown members are errors
 	nomethods bool
 }
 
 // and joins what two directives of one type say.
 func (m mark) and(n mark) mark {
 	return mark{
-		append(m.formats, n.formats...), append(m.tuples, n.tuples...), append(m.std, n.std...), m.nomethods || n.nomethods,
+		append(m.formats, n.formats...), append(m.tuples, n.tuples...), append(m.std, n.std...),
+		append(m.known, n.known...), m.nomethods || n.nomethods,
 	}
 }
 
@@ -65,6 +67,9 @@ const tuple = "tuple"
 
 // std is the option of a format that asks for the methods of its ecosystem too.
 const std = "std"
+
+// knownFields is the option of a format that makes members without a field errors.
+const knownFields = "knownfields"
 
 // nomethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
@@ -207,7 +212,9 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 			l.options(&m, w, pos, typ)
 		default:
 			remedy := "the formats are " + l.knownNames()
-			if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
+			if slices.Contains([]string{std, knownFields, tuple}, w.text) {
+				remedy = "it is an option: write it in parentheses right after a format"
+			} else if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			l.report(diag.Error, pos, typ, "", "unknown format "+w.text, remedy)
@@ -222,21 +229,24 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 		l.report(diag.Error, pos, typ, "", "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+std+")")
 		return
 	}
-	allowed := []string{std}
+	allowed := []string{std, knownFields}
 	if l.tuples(w.text) {
 		allowed = append(allowed, tuple)
 	}
 	remedy := "its options are " + enumerate(allowed, "and")
-	if len(allowed) == 1 {
-		remedy = "its only option is " + std
-	}
 	for _, o := range w.options {
 		switch {
 		case o == std:
 			m.std = append(m.std, w.text)
+		case o == knownFields:
+			m.known = append(m.known, w.text)
 		case o == tuple && l.tuples(w.text):
 			m.tuples = append(m.tuples, w.text)
 		default:
+			if near := nearest(o, allowed); near != "" {
+				l.report(diag.Error, pos, typ, "", w.text+" has no option "+o, "write "+near+"; "+remedy)
+				continue
+			}
 			l.report(diag.Error, pos, typ, "", w.text+" has no option "+o, remedy)
 		}
 	}

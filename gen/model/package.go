@@ -81,6 +81,9 @@ type Decl struct {
 	// Tuples are the formats that the type's directive asks arrays of, instead of
 	// maps: msgpack(tuple).
 	Tuples []string
+	// Known are the formats in which a member without a field is an error, by the type's
+	// directive: json(knownfields).
+	Known []string
 	// Own are the type's own marshalers, of a type that is chosen all the same: what is
 	// generated for it calls them in the formats that they count in. nil without any.
 	Own *Custom

@@ -13,11 +13,8 @@ func TestNoAllocation(t *testing.T) {
 	}
 	// What goes into an any is converted here, once.
 	var x any = "heap"
-	numbers := NewSlab[number]()
-	numberBox := NewBoxer(numbers)
 	text := []byte("a string of 23 letters.")
 	doc := make([]byte, 100_000)
-	slice := []any{x}
 	keys := make([]string, 100)
 	for i := range keys {
 		keys[i] = strconv.Itoa(i)
@@ -128,7 +125,7 @@ func TestNoAllocation(t *testing.T) {
 				if len(v) == cap(v) {
 					v = anyStack.Grow(a, v)
 				}
-				v = append(v, BoxString(a, "x"))
+				v = append(v, x)
 			}
 			anyStack.End(a, v)
 		},
@@ -160,17 +157,7 @@ func TestNoAllocation(t *testing.T) {
 		"Input":       func() { a.Input(text) },
 		"large Input": func() { a.Input(doc) },
 		"Local":       func() { *counters.Get(a)++ },
-		"boxes": func() {
-			for i := range 100 {
-				BoxFloat64(a, float64(i)+0.5)
-				BoxInt64(a, int64(i)+1000)
-				BoxUint64(a, uint64(i)+1000)
-				BoxString(a, "text")
-				BoxSlice(a, slice)
-				numberBox.Box(a, "1.5")
-			}
-		},
-		"Stats": func() { a.Stats() },
+		"Stats":       func() { a.Stats() },
 		"Pool": func() {
 			b := pool.Get()
 			cells.New(b).name = "x"
@@ -178,9 +165,6 @@ func TestNoAllocation(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if !handBoxing && (name == "boxes" || name == "any slices") {
-				t.Skip("built with catena_nobox")
-			}
 			run := func() {
 				for range 1000 {
 					round()

@@ -173,24 +173,6 @@ func BenchmarkMap(b *testing.B) {
 	}
 }
 
-func BenchmarkBox(b *testing.B) {
-	b.Run("float64", func(b *testing.B) {
-		both(b, func(a *Arena) {
-			for i := range 100 {
-				sinkAny = BoxFloat64(a, float64(i)+1.5)
-			}
-		})
-	})
-	b.Run("string", func(b *testing.B) {
-		s := strconv.Itoa(b.N + 12345)
-		both(b, func(a *Arena) {
-			for range 100 {
-				sinkAny = BoxString(a, s)
-			}
-		})
-	})
-}
-
 func BenchmarkText(b *testing.B) {
 	word := []byte("a string of 23 letters.")
 	b.Run("string23", func(b *testing.B) {

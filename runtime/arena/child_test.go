@@ -46,11 +46,11 @@ func TestChildrenInParallel(t *testing.T) {
 				fill(c, &trees[w], 4)
 				for i := range 100 {
 					v := cells.New(c)
-					*v = cell{id: uint64(w), name: c.String(fmt.Append(nil, "name ", round, w, i)), any: BoxInt64(c, int64(i)), next: parts[w].next}
+					*v = cell{id: uint64(w), name: c.String(fmt.Append(nil, "name ", round, w, i)), any: boxInt64(c, int64(i)), next: parts[w].next}
 					parts[w].next = v
 				}
 				m := objects.Get(c, nil)
-				m[parts[w].next.name] = BoxString(c, "boxed")
+				m[parts[w].next.name] = boxString(c, "boxed")
 				parts[w].any = m
 				if w == 0 {
 					parts[w].next.next.name = c.Child().String([]byte("grandchild"))
@@ -85,7 +85,7 @@ func TestChildrenInParallel(t *testing.T) {
 		}
 		for _, c := range children {
 			checkReset(t, c, cells)
-			checkReset(t, c, wordCells)
+			checkReset(t, c, boxWords)
 		}
 	}
 	if len(seen) != workers {

@@ -160,7 +160,7 @@ func (p *mapList) invalidate(poison unsafe.Pointer) {
 		// in 64 bits, a seed of a word, and the address of the entries. That one is stored as a
 		// pointer, as the collector may be on its way to what it pointed to; the number makes the
 		// runtime go there. The test of a stale map shows that this holds.
-		header := (*iface)(unsafe.Pointer(&r.m)).data
+		header := (*[2]unsafe.Pointer)(unsafe.Pointer(&r.m))[1] // of an any: type, data
 		*(*uint64)(header) = 1
 		*(*unsafe.Pointer)(unsafe.Add(header, 8+wordSize)) = poison
 	}

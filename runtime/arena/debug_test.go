@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 //go:noinline
@@ -89,15 +91,15 @@ var stale = map[string]func(a *Arena) (use func()){
 		}
 	},
 	"boxed string": func(a *Arena) func() {
-		x := BoxString(a, "text")
+		x := boxString(a, "text")
 		return func() { sink = x.(string)[0] }
 	},
 	"boxed number": func(a *Arena) func() {
-		x := BoxFloat64(a, 1.5)
+		x := boxFloat64(a, 1.5)
 		return func() { sink = x.(float64) }
 	},
 	"boxed slice": func(a *Arena) func() {
-		x := BoxSlice(a, []any{1})
+		x := boxSlice(a, []any{1})
 		return func() { sink = x.([]any)[0] }
 	},
 	"value of a child": func(a *Arena) func() {
@@ -133,7 +135,7 @@ func init() {
 
 // unboxed skips what needs boxes in an arena.
 func unboxed(t *testing.T, name string) {
-	if !handBoxing && strings.Contains(strings.ToLower(name), "box") {
+	if !mem.HandBoxing && strings.Contains(strings.ToLower(name), "box") {
 		t.Skip("built with catena_nobox")
 	}
 }
@@ -176,7 +178,7 @@ func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
 		"Map":     func(a *Arena) { objects.Get(a, nil) },
 		"String":  func(a *Arena) { a.String([]byte("text")) },
 		"Input":   func(a *Arena) { a.Input(nil) },
-		"Box":     func(a *Arena) { BoxFloat64(a, 1.5) },
+		"Box":     func(a *Arena) { boxFloat64(a, 1.5) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			unboxed(t, name)

@@ -51,8 +51,8 @@
 // forgotten pointer is its chunk, 64 KiB unless one value or slice takes more, and what that chunk
 // refers to.
 //
-// No memory ever changes its type, except that numbers boxed by [BoxFloat64], [BoxInt64] and
-// [BoxUint64] share cells of eight pointer-free bytes. The worst that a stale pointer can do after
+// No memory ever changes its type, except that numbers in interfaces (runtime/internal/box) share
+// cells of eight pointer-free bytes. The worst that a stale pointer can do after
 // a Reset is therefore to read or write wrong data of the right type: a wrong answer, which may be
 // another request's text, but no wild pointer and no broken heap. Three things go beyond it. A
 // string is immutable only until Reset, so that a stale one changes its text, and a map of the
@@ -60,7 +60,8 @@
 // fills it ends in the runtime's abort on concurrent map use. And to use an arena from two
 // goroutines at once is a data race, outside this promise as all data races are.
 //
-// Unsafe code does four things only. Each place carries its argument.
+// Unsafe code does four things only, the last of them in runtime/internal/mem. Each place carries
+// its argument.
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
 //   - It compares addresses.

@@ -42,7 +42,7 @@ func TestHeapValuesInArenaSurvive(t *testing.T) {
 		list = push[string](a, strs, list, fmt.Sprintf("item %d", i))
 	}
 	list = strs.End(a, list)
-	box := BoxString(a, fmt.Sprintf("boxed %d", 1))
+	box := boxString(a, fmt.Sprintf("boxed %d", 1))
 	m := objects.Get(a, nil)
 	m["k"] = fmt.Sprintf("in map %d", 1)
 	open := push[tree](a, treeStack, treeStack.Begin(a, nil), tree{kids: make([]tree, 3)})
@@ -74,7 +74,7 @@ func TestResetLetsGo(t *testing.T) {
 			cells.New(a).next = object()
 		}
 		objects.Get(a, nil)["k"] = object()
-		BoxSlice(a, []any{object()})
+		boxSlice(a, []any{object()})
 		treeStack.Begin(a, nil)
 		s := cells.Begin(a, nil)
 		s = push[cell](a, cells, s, cell{next: object()})
@@ -105,16 +105,16 @@ func TestPointersOutliveRelease(t *testing.T) {
 	c := cells.New(a)
 	c.name = a.String([]byte("text in the arena"))
 	c.next = cells.New(a)
-	c.next.any = BoxFloat64(a, 2.5)
+	c.next.any = boxFloat64(a, 2.5)
 	list := strs.Make(a, 100)
 	list[99] = a.String([]byte("last"))
 	m := objects.Get(a, nil)
-	m[a.String([]byte("key"))] = BoxString(a, a.String([]byte("value")))
+	m[a.String([]byte("key"))] = boxString(a, a.String([]byte("value")))
 	a.Release()
 	for range 100 {
 		cells.New(a).name = "somebody else"
 		a.String([]byte("somebody else's text"))
-		BoxFloat64(a, 1)
+		boxFloat64(a, 1)
 		strs.Make(a, 10)
 		objects.Get(a, nil)["key"] = nil
 	}

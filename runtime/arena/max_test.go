@@ -46,7 +46,7 @@ func fillAll(a *Arena, open bool) (intact func() bool) {
 		m := objects.Get(a, nil)
 		m["k"] = k
 		maps = append(maps, m)
-		boxes = append(boxes, BoxInt64(a, int64(k)), BoxString(a, texts[k]))
+		boxes = append(boxes, boxInt64(a, int64(k)), boxString(a, texts[k]))
 		if open {
 			var v tree
 			fill(a, &v, 2)

@@ -80,7 +80,7 @@ func (m *model) value() cell {
 	case 1:
 		c.next = &cell{id: 7}
 	case 2:
-		c.any = BoxFloat64(m.a, float64(c.id))
+		c.any = boxFloat64(m.a, float64(c.id))
 	}
 	return c
 }
@@ -168,7 +168,7 @@ func (m *model) step() {
 		m.raw, m.wantR = append(m.raw, v), append(m.wantR, bytes.Clone(v))
 	case 8:
 		f, s := m.r.Float64(), m.text()
-		m.boxes = append(m.boxes, BoxFloat64(a, f), BoxInt64(a, -int64(f*1e9)), BoxUint64(a, uint64(f*1e9)), BoxString(a, s))
+		m.boxes = append(m.boxes, boxFloat64(a, f), boxInt64(a, -int64(f*1e9)), boxUint64(a, uint64(f*1e9)), boxString(a, s))
 		m.wantB = append(m.wantB, f, -int64(f*1e9), uint64(f*1e9), s)
 	case 9:
 		v := objects.Get(a, nil)
@@ -489,8 +489,8 @@ func TestModel(t *testing.T) {
 			checkReset(t, m.a, floats)
 			checkReset(t, m.a, bools)
 			checkReset(t, m.a, strs)
-			checkReset(t, m.a, wordCells)
-			checkReset(t, m.a, stringCells)
+			checkReset(t, m.a, boxWords)
+			checkReset(t, m.a, boxStrings)
 			if p := m.a.scratches.at(treeStack.slot); p != nil {
 				for _, v := range sliceOf[tree](p.buf) {
 					if v.id != 0 || v.kids != nil {

@@ -94,13 +94,13 @@ func TestParallel(t *testing.T) {
 					var all []*cell
 					for j := range 100 {
 						c := cells.New(a)
-						*c = cell{id: uint64(g), name: a.String(fmt.Append(nil, "name ", j)), any: BoxInt64(a, int64(j))}
+						*c = cell{id: uint64(g), name: a.String(fmt.Append(nil, "name ", j)), any: boxInt64(a, int64(j))}
 						all = append(all, c)
 					}
 					var got tree
 					fill(a, &got, 4)
 					m := objects.Get(a, nil)
-					m[all[i].name] = BoxString(a, fmt.Sprint(g))
+					m[all[i].name] = boxString(a, fmt.Sprint(g))
 					s := NewSlab[cell]()
 					s.New(a).id = 1
 					if !sameTree(got, want) || m[fmt.Sprint("name ", i)] != any(fmt.Sprint(g)) {

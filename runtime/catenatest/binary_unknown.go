@@ -23,8 +23,19 @@ func (s *subject) unknown(r *rand.Rand, want any, it *item) error {
 		return nil
 	}
 	r.Shuffle(len(structs), func(a, b int) { structs[a], structs[b] = structs[b], structs[a] })
+	var accept, refuse []*item
+	for _, at := range structs {
+		if at.refuses {
+			refuse = append(refuse, at)
+		} else {
+			accept = append(accept, at)
+		}
+	}
+	if err := s.refused(r, refuse, it); err != nil {
+		return err
+	}
 	most := 1 + r.IntN(100)
-	for _, at := range structs[:min(len(structs), most)] {
+	for _, at := range accept[:min(len(accept), most)] {
 		at.inject(r, s.strangeName(r), s.strangeValue(r))
 	}
 	data := s.print(nil, it, r.IntN(2) == 0 && s.theirs == "")
@@ -32,7 +43,7 @@ func (s *subject) unknown(r *rand.Rand, want any, it *item) error {
 		return err
 	}
 	err, ok := s.optional(s.empty(), nil, data, wire.Options{DisallowUnknownFields: true})
-	if ok && !errors.Is(err, wire.ErrUnknownField) {
+	if ok && len(accept) > 0 && !errors.Is(err, wire.ErrUnknownField) {
 		return fmt.Errorf("unknown fields are disallowed: error %v: %.1000x", err, data)
 	}
 	for range 3 {
@@ -129,6 +140,7 @@ func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []
 	}
 	switch {
 	case t.Kind() == reflect.Struct && it.kind == itemMap:
+		it.refuses = s.refuses(t)
 		list = append(list, it)
 		types := s.members(t)
 		for k := 0; k < len(it.items); k += 2 {
@@ -137,6 +149,7 @@ func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []
 			}
 		}
 	case t.Kind() == reflect.Struct && it.kind == itemArray:
+		it.refuses = s.refuses(t)
 		list = append(list, it)
 		fields := fieldsBy(t, s.name)
 		if len(fields) != len(it.items) {

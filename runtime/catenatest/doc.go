@@ -46,8 +46,8 @@
 //     be or (CBOR) without lengths, with members in another order, from a tuple that
 //     is too long or too short
 //   - members that no type has, in structs at every depth and of every kind of value,
-//     change nothing; DisallowUnknownFields refuses them, and so does everyone what
-//     is malformed in one
+//     change nothing, unless the struct has the option knownfields; DisallowUnknownFields
+//     refuses them, and so does everyone what is malformed in one
 //   - values that do not fit, put into filled receivers, are errors at the same
 //     path as those of JSON, and leave the same values
 //   - what is cut short is refused, flipped bits do no harm, and both have the

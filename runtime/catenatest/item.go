@@ -21,6 +21,7 @@ type item struct {
 	text     string  // of text, bytes and extensions
 	items    []*item // elements; keys and values by turns; the content of a tag
 	open     bool    // of CBOR: printed without a length
+	refuses  bool    // the struct that it is decoded into refuses unknown members
 }
 
 type itemKind int

@@ -17,10 +17,11 @@ import (
 // A pair is a type, its twin, and an arena that all decoding of a case uses.
 type pair struct {
 	Case
-	a *arena.Arena
+	a       *arena.Arena
+	refusal refusal
 }
 
-func (c Case) pair() pair { return pair{Case: c, a: arena.New(0)} }
+func (c Case) pair() pair { return pair{Case: c, a: arena.New(0), refusal: refusals(c.typ)} }
 
 // empty returns pointers to a value of the type and to one of its twin.
 func (p pair) empty() (v, twin any) {
@@ -140,22 +141,29 @@ func (p pair) through(text []byte, seed uint64, size int) error {
 		return nil // json.Unmarshal gives UnmarshalJSON the text without white space, and offsets are of that
 	}
 	v, twin := p.empty()
-	if _, ok := v.(json.Unmarshaler); !ok && p.Tolerate == nil {
+	if _, ok := v.(json.Unmarshaler); !ok {
 		// encoding/json itself decodes it, and calls the methods of what it holds: see Tolerate.
-		p.Tolerate = func(string) {}
+		if p.Tolerate == nil {
+			p.Tolerate = func(string) {}
+		}
+		if p.refusal > inNone && isUnknown(unmarshal(text, v)) {
+			return nil // it ends decoding, as any error of a method
+		}
+		p.refusal = inNone
+		v, _ = p.empty()
 	}
-	if err := p.compare("json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin); err != nil {
+	if err := p.compare("json.Unmarshal", p.unmarshal(text, twin), unmarshal(text, v), v, twin); err != nil {
 		return err
 	}
 	v, twin = p.filled(seed, size)
-	return p.compare("merging json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin)
+	return p.compare("merging json.Unmarshal", p.unmarshal(text, twin), unmarshal(text, v), v, twin)
 }
 
 // fresh decodes into an empty receiver, with the methods for the heap.
 func (p pair) fresh(text []byte, _ uint64, _ int) error {
 	v, twin := p.empty()
 	u, _ := p.empty()
-	want := unmarshal(text, twin)
+	want := p.unmarshal(text, twin)
 	if err := p.compare("DecodeJSON", want, decoded(v, nil, text), v, twin); err != nil {
 		return err
 	}
@@ -169,14 +177,14 @@ func (p pair) fresh(text []byte, _ uint64, _ int) error {
 // merged decodes into a filled receiver on the heap.
 func (p pair) merged(text []byte, seed uint64, size int) error {
 	v, twin := p.filled(seed, size)
-	return p.compare("merging DecodeJSON", unmarshal(text, twin), decoded(v, nil, text), v, twin)
+	return p.compare("merging DecodeJSON", p.unmarshal(text, twin), decoded(v, nil, text), v, twin)
 }
 
 // inArena decodes into an empty receiver in an arena that held something else.
 func (p pair) inArena(text []byte, _ uint64, _ int) error {
 	v, twin := p.empty()
 	p.a.Reset()
-	return p.compare("DecodeJSON in an arena", unmarshal(text, twin), decoded(v, p.a, text), v, twin)
+	return p.compare("DecodeJSON in an arena", p.unmarshal(text, twin), decoded(v, p.a, text), v, twin)
 }
 
 // again decodes another value into an arena, resets it, and decodes text into
@@ -200,9 +208,9 @@ func (p pair) again(text []byte, seed uint64, size int) error {
 	}
 	p.a.Reset()
 	forget(twin, text)
-	want := unmarshal(text, twin)
+	want := p.unmarshal(text, twin)
 	err = decoded(v, p.a, text)
-	if want != nil {
+	if want = settle(want, err); want != nil {
 		return p.compare("DecodeJSON again", want, err, twin, twin)
 	}
 	if err != nil {
@@ -214,6 +222,7 @@ func (p pair) again(text []byte, seed uint64, size int) error {
 // compare compares errors, and the values unless the text is malformed: after
 // that receivers are unspecified.
 func (p pair) compare(what string, want, err error, v, twin any) error {
+	want = settle(want, err)
 	var mismatch *json.UnmarshalTypeError
 	if p.Tolerate != nil && errors.As(want, &mismatch) && SameError(want, err) != nil {
 		switch {
@@ -228,7 +237,7 @@ func (p pair) compare(what string, want, err error, v, twin any) error {
 	if e := sameDecodeError(what, want, err); e != nil {
 		return e
 	}
-	if want != nil && mismatch == nil && !errors.As(want, &mismatch) {
+	if want != nil && mismatch == nil && !errors.As(want, &mismatch) && !isUnknown(want) {
 		return nil
 	}
 	if e := p.equal(v, twin); e != nil {

@@ -21,8 +21,9 @@ type subject struct {
 	traits
 	a *arena.Arena
 	// plain reports whether interfaces hold what JSON has too.
-	plain bool
-	known map[reflect.Type]map[string]reflect.Type // see members
+	plain    bool
+	known    map[reflect.Type]map[string]reflect.Type // see members
+	refusing map[reflect.Type]bool                    // see refuses
 	// values is how many were tried, left how many of them were not compared in some
 	// way, by the reason.
 	values int

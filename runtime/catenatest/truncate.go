@@ -23,9 +23,9 @@ func (c Case) truncate(t *testing.T, places int) {
 			// encoding/json looks for mistakes of syntax before it looks at types.
 			want := json.Unmarshal(cut, new(json.RawMessage))
 			if want == nil {
-				want = unmarshal(cut, twin)
+				want = p.unmarshal(cut, twin)
 			}
-			if e := sameDecodeError("truncated", want, err); e != nil {
+			if e := sameDecodeError("truncated", settle(want, err), err); e != nil {
 				t.Fatalf("cut at %d: %v", end, e)
 			}
 		}

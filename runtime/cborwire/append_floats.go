@@ -10,8 +10,15 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// appendFloats appends the elements of v, as they are.
-func appendFloats(b []byte, v []float64) []byte {
+// AppendFloat64s appends an array of floats, each as AppendFloat64 does.
+func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	if e.shortensFloats() {
+		for _, f := range v {
+			b = e.AppendFloat64(b, f)
+		}
+		return b
+	}
 	i := len(b)
 	end := i + 9*len(v)
 	if cap(b)-end < wire.Room {

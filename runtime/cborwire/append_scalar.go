@@ -91,7 +91,7 @@ func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	if e.own&ShortestFloats != 0 {
+	if e.shortensFloats() {
 		return appendShortest(b, f)
 	}
 	return put(b, headFloat64, 8, math.Float64bits(f))
@@ -102,7 +102,7 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		b = scratch.Grow(b, scalarRoom+wire.Room)
 	}
-	if e.own&ShortestFloats != 0 {
+	if e.shortensFloats() {
 		return appendShortest(b, float64(f))
 	}
 	return put(b, headFloat32, 4, uint64(math.Float32bits(f)))

@@ -14,34 +14,36 @@ const headRoom = 16
 // AppendString appends s as a text. Where a format takes valid text alone, bytes that are
 // not UTF-8 become U+FFFD, as in encoding/json.
 func (scalars) AppendString(b []byte, s string) []byte {
-	start, n := len(b), len(s)
-	if cap(b)-start < n+headRoom+wire.Room {
+	i, n := len(b), len(s)
+	if cap(b)-i < n+headRoom+wire.Room {
 		b = scratch.Grow(b, n+headRoom+wire.Room)
 	}
-	i := start + 1
 	if n >= shortText {
 		b = putString(b, textHeads, s)
-		i = len(b) - n
-	} else {
-		b = b[:i+n]
-		b[start] = shortTextHead | byte(n)
-		switch {
-		case n >= 8:
-			for k := 0; k < n-8; k += 8 {
-				mem.Store64(b, i+k, mem.LoadString64(s, k))
-			}
-			mem.Store64(b, i+n-8, mem.LoadString64(s, n-8)) // it overlaps the one before
-		case n >= 4:
-			mem.Store32(b, i, mem.LoadString32(s, 0))
-			mem.Store32(b, i+n-4, mem.LoadString32(s, n-4))
-		default:
-			for k := range n {
-				b[i+k] = s[k]
-			}
+		if !isText(b, len(b)-n, len(b)) {
+			return appendReplaced(b[:i], s)
+		}
+		return b
+	}
+	b = b[:i+1+n]
+	b[i] = shortTextHead | byte(n)
+	i++
+	switch {
+	case n >= 8:
+		for k := 0; k < n-8; k += 8 {
+			mem.Store64(b, i+k, mem.LoadString64(s, k))
+		}
+		mem.Store64(b, i+n-8, mem.LoadString64(s, n-8)) // it overlaps the one before
+	case n >= 4:
+		mem.Store32(b, i, mem.LoadString32(s, 0))
+		mem.Store32(b, i+n-4, mem.LoadString32(s, n-4))
+	default:
+		for k := range n {
+			b[i+k] = s[k]
 		}
 	}
 	if !isText(b, i, i+n) {
-		return appendReplaced(b[:start], s)
+		return appendReplaced(b[:i-1], s)
 	}
 	return b
 }

@@ -91,7 +91,7 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	}
 	d.Pin()
 	defer d.Unpin()
-	err, goesOn := t.Decode(v, std.DecodeOptions{DisallowUnknownFields: d.RefusesUnknown()})
+	err, goesOn := t.Decode(v, std.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
 	t.Done()
 	switch {
 	case err == nil:

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -18,10 +19,10 @@ const anySize = 16
 // What dynamic values are made of, beside those of all formats.
 var (
 	mixMaps   = arena.NewMap[any, any]()
-	byteBox   = arena.NewBoxer(arena.NewSlab[[]byte]())
-	timeBox   = arena.NewBoxer(arena.NewSlab[time.Time]())
-	tagBox    = arena.NewBoxer(arena.NewSlab[RawTag]())
-	simpleBox = arena.NewBoxer(arena.NewSlab[SimpleValue]())
+	byteBox   = box.NewBoxer(arena.NewSlab[[]byte]())
+	timeBox   = box.NewBoxer(arena.NewSlab[time.Time]())
+	tagBox    = box.NewBoxer(arena.NewSlab[RawTag]())
+	simpleBox = box.NewBoxer(arena.NewSlab[SimpleValue]())
 )
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
@@ -35,7 +36,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		var s string
 		j, err := d.String(i, &s)
 		if err == nil {
-			*v = arena.BoxString(d.Arena, s)
+			*v = box.String(d.Arena, s)
 		}
 		return j, err
 	case majorUnsigned, majorNegative:
@@ -43,13 +44,13 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		if !ok {
 			return d.anyInteger(i, v)
 		}
-		*v = arena.BoxInt64(d.Arena, n)
+		*v = box.Int64(d.Arena, n)
 		return j, nil
 	case majorMap:
 		return d.anyMap(i, v)
 	case majorArray:
 		s, j, err := d.anyArray(i)
-		*v = arena.BoxSlice(d.Arena, s)
+		*v = box.Slice(d.Arena, s)
 		return j, err
 	case majorBytes:
 		var b []byte
@@ -63,11 +64,11 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	}
 	switch c {
 	case headFloat64:
-		*v = arena.BoxFloat64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
+		*v = box.Float64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
 		return i + 9, nil
 	case headFloat32, headFloat16:
 		n, j, _ := argument(d.Buf, i)
-		*v = arena.BoxFloat64(d.Arena, floatOf(c, n))
+		*v = box.Float64(d.Arena, floatOf(c, n))
 		return j, nil
 	case headFalse, headTrue:
 		*v = c == headTrue
@@ -94,7 +95,7 @@ func (d *Decoder) anyInteger(i int, v *any) (int, error) {
 	case j > d.N:
 		return j, d.Truncated()
 	case mem.Load8(d.Buf, i)>>5 == majorUnsigned:
-		*v = arena.BoxUint64(d.Arena, n)
+		*v = box.Uint64(d.Arena, n)
 		return j, nil
 	}
 	var digits [8]byte
@@ -185,7 +186,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 		if mem.Load8(d.Buf, i)>>5 != majorText {
 			mixed := mixMaps.GetFor(d.Arena, nil, d.Count())
 			for key, e := range m {
-				mixed[arena.BoxString(d.Arena, key)] = e
+				mixed[box.String(d.Arena, key)] = e
 			}
 			*v = mixed
 			return d.anyEntries(i, mixed)

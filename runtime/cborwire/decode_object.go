@@ -90,8 +90,8 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		if d.RefusesUnknown() {
-			d.Unknown(i, "["+strconv.Itoa(f)+"]")
+		if d.RefusesUnknown(&m.Members.Members) {
+			d.Unknown(&m.Members.Members, i, "["+strconv.Itoa(f)+"]")
 		}
 	}
 	return f, i, nil
@@ -110,7 +110,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 // content, but is no member's where unknown names are refused.
 func (d *Decoder) find(i int, m *Members) (int, int, error) {
 	j := d.content(i)
-	if i != j && d.RefusesUnknown() {
+	if i != j && d.RefusesUnknown(&m.Members.Members) {
 		return d.unknown(i, m)
 	}
 	switch c := mem.Load8(d.Buf, j); {
@@ -158,10 +158,10 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 		if !isText(d.Buf, start, stop) {
 			return end, start, d.notText(start)
 		}
-		d.Unknown(i, mem.Substring(d.Buf, start, stop))
-	} else if d.RefusesUnknown() {
+		d.Unknown(&m.Members.Members, i, mem.Substring(d.Buf, start, stop))
+	} else if d.RefusesUnknown(&m.Members.Members) {
 		text, _ := diagnose(nil, d.Buf[:d.N], i)
-		d.Unknown(i, string(text))
+		d.Unknown(&m.Members.Members, i, string(text))
 	}
 	return len(m.List), next, nil
 }

@@ -59,7 +59,9 @@ func (d *Decoder) reset() {
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
-	err = d.Error(format, tags, i, err)
+	if d.Failed(i, err) {
+		err = d.Error(format, tags, i, err)
+	}
 	d.release()
 	return err
 }

@@ -36,6 +36,9 @@ func textAt(b []byte, i int) (start, end int, ok bool) {
 	return i + 1, i + 1 + n, uint(n) < infoOne
 }
 
+// shortensFloats reports whether a float takes fewer bytes if they suffice.
+func (e *Encoder) shortensFloats() bool { return e.own&ShortestFloats != 0 }
+
 // arrayOf returns where the elements of the array at i start, if it has n and may
 // be entered. Nothing nests in them, so it is not.
 func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {

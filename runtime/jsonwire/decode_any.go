@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-var numbers = arena.NewBoxer(arena.NewSlab[std.Number]())
+var numbers = box.NewBoxer(arena.NewSlab[std.Number]())
 
 // any makes the value at i bool, float64, string, []any, map[string]any or nil, as
 // encoding/json does.
@@ -21,7 +22,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		if err != nil {
 			return j, err
 		}
-		*v = arena.BoxString(d.Arena, s)
+		*v = box.String(d.Arena, s)
 		return j, nil
 	case '{':
 		m, j, err := d.anyObject(i, v)
@@ -29,7 +30,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return j, err
 	case '[':
 		s, j, err := d.anyArray(i)
-		*v = arena.BoxSlice(d.Arena, s)
+		*v = box.Slice(d.Arena, s)
 		return j, err
 	case 't', 'f':
 		var t bool
@@ -52,12 +53,12 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	f := math.NaN() // which no text is: it stays where nothing is stored
 	j, err := d.Float64(i, &f)
 	if !math.IsNaN(f) {
-		*v = arena.BoxFloat64(d.Arena, f)
+		*v = box.Float64(d.Arena, f)
 	} else if f, ok := err.(*state.Failure); ok && !f.Fatal {
 		f.Offset += anyOffset // encoding/json counts differently here
 	}
 	if math.IsNaN(f) && anyOffset == 0 && (err == nil || !d.Stopped(err)) {
-		*v = arena.BoxFloat64(d.Arena, 0)
+		*v = box.Float64(d.Arena, 0)
 	}
 	return j, err
 }

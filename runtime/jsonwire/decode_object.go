@@ -115,7 +115,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	if d.Alike != nil && f < len(m.List) {
 		d.uniqueMember(start-1, m, f)
 	}
-	if f == len(m.List) && d.UnknownIsError {
+	if f == len(m.List) && d.RefusesUnknown(&m.Members) {
 		name := string(d.src[start : i-1])
 		d.Note(&state.Failure{
 			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: d.unknownField(name),

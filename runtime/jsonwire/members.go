@@ -38,7 +38,10 @@ func memberText(f int, name string) string {
 // member returns the position after the text p if that stands at i and a value
 // follows at once, and otherwise 0.
 func (d *Decoder) member(p *names.Expected, i int) int {
-	if !p.Starts(d.Buf, i) || uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
+	if !p.Starts(d.Buf, i) {
+		return 0
+	}
+	if uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
 		return 0
 	}
 	if i += p.Size; mem.Load8(d.Buf, i) <= ' ' {
@@ -51,7 +54,10 @@ func (d *Decoder) member(p *names.Expected, i int) int {
 // what follows.
 func (d *Decoder) memberName(p *names.Expected, i int) int {
 	i-- // the brace or comma was before, with or without white space
-	if !p.Follows(d.Buf, i) || uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
+	if !p.Follows(d.Buf, i) {
+		return 0
+	}
+	if uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
 		return 0
 	}
 	return i + p.Size

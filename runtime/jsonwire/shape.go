@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -102,8 +103,14 @@ func beginMarshal() (*Encoder, []byte) {
 // codec recognizes types with generated code for the format.
 var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JSONMarshaler, std.TextMarshaler)
 
-// diagnostic and canonicalForm are nil: JSON is text already, and defines no deterministic encoding.
-var diagnostic, canonicalForm func(dst, src []byte) ([]byte, error)
+// diagnostic appends src without white space: JSON is text already.
+func diagnostic(dst, src []byte) ([]byte, error) {
+	w := newWriter(dst, wire.Options{})
+	return w.Close(walk(src, w, wire.Options{}))
+}
+
+// canonicalForm is the deterministic encoding of src: JSON defines none.
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
 
 // appendKey appends the key of a map by strings or integers, whose text is key.
 func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -14,9 +15,9 @@ import (
 // What dynamic values are made of, beside those of all formats.
 var (
 	mixMaps = arena.NewMap[any, any]()
-	byteBox = arena.NewBoxer(arena.NewSlab[[]byte]())
-	timeBox = arena.NewBoxer(arena.NewSlab[time.Time]())
-	extBox  = arena.NewBoxer(arena.NewSlab[RawExt]())
+	byteBox = box.NewBoxer(arena.NewSlab[[]byte]())
+	timeBox = box.NewBoxer(arena.NewSlab[time.Time]())
+	extBox  = box.NewBoxer(arena.NewSlab[RawExt]())
 )
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
@@ -29,16 +30,16 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		n, j, ok := d.signed(i)
 		if !ok {
 			u, j, _ := d.unsigned(i)
-			*v = arena.BoxUint64(d.Arena, u)
+			*v = box.Uint64(d.Arena, u)
 			return j, nil
 		}
-		*v = arena.BoxInt64(d.Arena, n)
+		*v = box.Int64(d.Arena, n)
 		return j, nil
 	case isString(c):
 		var s string
 		j, err := d.String(i, &s)
 		if err == nil {
-			*v = arena.BoxString(d.Arena, s)
+			*v = box.String(d.Arena, s)
 		}
 		return j, err
 	case c < fixArray, c|1 == headMap32:
@@ -47,7 +48,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return j, err
 	case c < fixStr, c|1 == headArray32:
 		s, j, err := d.anyArray(i)
-		*v = arena.BoxSlice(d.Arena, s)
+		*v = box.Slice(d.Arena, s)
 		return j, err
 	}
 	switch c {
@@ -58,10 +59,10 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		*v = c == headTrue
 		return i + 1, nil
 	case headFloat32:
-		*v = arena.BoxFloat64(d.Arena, float64(math.Float32frombits(uint32(load32(d.Buf, i+1)))))
+		*v = box.Float64(d.Arena, float64(math.Float32frombits(uint32(load32(d.Buf, i+1)))))
 		return i + 5, nil
 	case headFloat64:
-		*v = arena.BoxFloat64(d.Arena, math.Float64frombits(load64(d.Buf, i+1)))
+		*v = box.Float64(d.Arena, math.Float64frombits(load64(d.Buf, i+1)))
 		return i + 9, nil
 	}
 	return d.anyBytes(i, v)
@@ -105,7 +106,7 @@ func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 		if !isString(mem.Load8(d.Buf, i)) {
 			mixed := mixMaps.GetFor(d.Arena, nil, int(n))
 			for key, e := range m {
-				mixed[arena.BoxString(d.Arena, key)] = e
+				mixed[box.String(d.Arena, key)] = e
 			}
 			i, err = d.anyKeys(i, mixed)
 			return mixed, i, err

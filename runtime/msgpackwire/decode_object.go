@@ -60,7 +60,7 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		d.Unknown(i, "["+strconv.Itoa(f)+"]")
+		d.Unknown(&m.Members.Members, i, "["+strconv.Itoa(f)+"]")
 	}
 	return f, i, nil
 }
@@ -79,7 +79,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		d.uniqueMember(i, m, f)
 	}
 	if f == len(m.List) {
-		d.Unknown(i, mem.Substring(d.Buf, start, j))
+		d.Unknown(&m.Members.Members, i, mem.Substring(d.Buf, start, j))
 	}
 	return f, j, nil
 }
@@ -94,7 +94,7 @@ func (d *Decoder) noName(i int, m *Members) (int, int, error) {
 	if n, ok := d.decimal(i); ok {
 		text = n
 	}
-	d.Unknown(i, text)
+	d.Unknown(&m.Members.Members, i, text)
 	return len(m.List), j, nil
 }
 

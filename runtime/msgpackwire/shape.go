@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -24,6 +25,9 @@ func textAt(b []byte, i int) (start, end int, ok bool) { return str(b, i) }
 
 // isText reports whether b[i:j] may be a text: MessagePack leaves it open what is one.
 func isText(_ []byte, _, _ int) bool { return true }
+
+// shortensFloats reports whether a float takes fewer bytes if they suffice: never.
+func (e *Encoder) shortensFloats() bool { return false }
 
 // arrayOf returns where the elements of the array at i start, if it has n and may
 // be entered. Nothing nests in them, so it is not.
@@ -90,8 +94,8 @@ var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
 	std.BinaryMarshaler, std.TextMarshaler,
 )
 
-// canonicalForm appends the deterministic encoding of src: MessagePack defines none.
-var canonicalForm func(dst, src []byte) ([]byte, error)
+// canonicalForm is the deterministic encoding of src: MessagePack defines none.
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
 
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = 15

@@ -20,6 +20,8 @@ type Functions[D, E, M any] struct {
 	// NewMembers makes the table of a struct's member names, which are separated by
 	// commas; proto is (*T)(nil), or nil if T is generic.
 	NewMembers func(proto any, names string) *M
+	// KnownOnly makes the table refuse other members, as the option knownfields asks for.
+	KnownOnly func(members *M) *M
 
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte

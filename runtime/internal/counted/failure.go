@@ -97,23 +97,13 @@ func (d *Decoder) UnknownInside(i int, err error) error {
 	return &state.Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: err.Error(), Cause: err}
 }
 
-// RefusesUnknown reports whether Unknown notes anything, for names that it takes
-// an effort to write down.
-func (d *Decoder) RefusesUnknown() bool { return d.UnknownIsError }
-
-// Error returns what decoding returns: err is the error of the root value and i the
+// Failed reports whether decoding ends in an error: err is the error of the root value and i the
 // position after it.
-//
-// tags are the keys of the tags that name members.
-func (d *Decoder) Error(format string, tags []string, i int, err error) error {
-	if d.Done(err) && i == d.N {
-		return nil
-	}
-	return d.report(format, tags, i, err)
-}
+func (d *Decoder) Failed(i int, err error) bool { return !d.Done(err) || i != d.N }
 
-// report turns the failure of a whole input into the error that the caller sees.
-func (d *Decoder) report(format string, tags []string, i int, err error) error {
+// Error returns the error that the caller sees, where decoding has Failed. tags are the keys of the
+// tags that name members.
+func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	f := d.Final(err)
 	switch {
 	case f != nil && f.Fatal:

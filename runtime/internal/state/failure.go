@@ -110,10 +110,13 @@ func Custom(i int, err error) *Failure {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
 }
 
-// Unknown notes that the present level has a member at i that no field is for, if
+// RefusesUnknown reports whether a member that m does not have is an error.
+func (d *Decoder) RefusesUnknown(m *Members) bool { return d.UnknownIsError || m.RefuseUnknown }
+
+// Unknown notes that the present level has a member at i that m does not have, if
 // that is an error.
-func (d *Decoder) Unknown(i int, name string) {
-	if d.UnknownIsError {
+func (d *Decoder) Unknown(m *Members, i int, name string) {
+	if d.RefusesUnknown(m) {
 		d.Note(&Failure{Kind: wire.ErrUnknownField, Offset: i, Reason: "unknown field " + Quote(name)})
 	}
 }

@@ -18,6 +18,9 @@ type Members struct {
 	// that match nothing stand at the end: the one after the last member, and the
 	// one after an unknown name.
 	Next []names.Expected
+
+	// RefuseUnknown makes any other member an error, whatever the options of the call are.
+	RefuseUnknown bool
 }
 
 // NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is

@@ -17,12 +17,11 @@ type Format struct {
 	// NewWriter returns a writer that appends one value to dst. Its Close must be called.
 	NewWriter func(dst []byte, o wire.Options) Writer
 
-	// Diagnostic appends to dst the text that shows src as it is encoded. It is nil
-	// for a format that is text.
+	// Diagnostic appends to dst the text that shows src as it is encoded.
 	Diagnostic func(dst, src []byte) ([]byte, error)
 
-	// Canonical appends to dst the deterministic encoding of src. It is nil for a
-	// format that defines none.
+	// Canonical appends to dst the deterministic encoding of src. It returns NoCanonical
+	// for a format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)
 
 	// Framing is where the values of a stream begin and end.
@@ -46,6 +45,13 @@ type Format struct {
 
 	// Unmarshal decodes data into v, on the heap, if generated code decodes it.
 	Unmarshal func(data []byte, v any) (ok bool, err error)
+}
+
+// NoCanonical is the error of Canonical for a format that defines no deterministic encoding. It is
+// an error, not a nil function: a Format is made of constants, so that the linker leaves it out with
+// all that it refers to, generated methods included, where no program asks for it.
+func NoCanonical(format string) error {
+	return &wire.Error{Format: format, Encode: true, Offset: -1, Kind: wire.ErrUnsupported, Reason: "no deterministic encoding"}
 }
 
 // A Writer writes the parts of one value in a format.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 
 	catena "github.com/ezrantn/catena/runtime"
@@ -53,7 +54,7 @@ func (k textKey) MarshalText() ([]byte, error) { return []byte("<" + k + ">"), n
 // arrays and maps of them.
 func TestPackageJSONDoesWhatEncodingJSONDoes(t *testing.T) {
 	for n, c := range codecs {
-		if differs[c.Name] != "" {
+		if differs[c.Name] != "" || strings.HasPrefix(c.Name, "known_fields/") { // the latter has a test of its own
 			continue
 		}
 		typ, twin := c.Types()

@@ -26,6 +26,7 @@ import (
 	importsofeverykind "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind"
 	integernames "github.com/ezrantn/catena/testdata/golden/integer_names"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
+	knownfields "github.com/ezrantn/catena/testdata/golden/known_fields"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	librarytypes "github.com/ezrantn/catena/testdata/golden/library_types"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
@@ -84,6 +85,7 @@ import (
 	twinimportsofeverykind "github.com/ezrantn/catena/testdata/golden/twin/imports_of_every_kind"
 	twinintegernames "github.com/ezrantn/catena/testdata/golden/twin/integer_names"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
+	twinknownfields "github.com/ezrantn/catena/testdata/golden/twin/known_fields"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlibrarytypes "github.com/ezrantn/catena/testdata/golden/twin/library_types"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
@@ -207,6 +209,15 @@ var codecs = []catenatest.Case{
 	catenatest.Of[interfaceswithmethods.Marshalers, twininterfaceswithmethods.Marshalers]("interfaces_with_methods/Marshalers", nil),
 	catenatest.Of[interfaceswithmethods.Result, twininterfaceswithmethods.Result]("interfaces_with_methods/Result", nil),
 	catenatest.Of[interfaceswithmethods.Shapes, twininterfaceswithmethods.Shapes]("interfaces_with_methods/Shapes", nil),
+	catenatest.Of[knownfields.Empty, twinknownfields.Empty]("known_fields/Empty", nil),
+	catenatest.Of[knownfields.Keyed, twinknownfields.Keyed]("known_fields/Keyed", nil),
+	catenatest.Of[knownfields.Line, twinknownfields.Line]("known_fields/Line", nil),
+	catenatest.Of[knownfields.Lines, twinknownfields.Lines]("known_fields/Lines", nil),
+	catenatest.Of[knownfields.Note, twinknownfields.Note]("known_fields/Note", nil),
+	catenatest.Of[knownfields.Order, twinknownfields.Order]("known_fields/Order", nil),
+	catenatest.Of[knownfields.Pair, twinknownfields.Pair]("known_fields/Pair", nil),
+	catenatest.Of[knownfields.Stamp, twinknownfields.Stamp]("known_fields/Stamp", nil),
+	catenatest.Of[knownfields.Strict, twinknownfields.Strict]("known_fields/Strict", nil),
 	catenatest.Of[lettercase.Mixed, twinlettercase.Mixed]("letter_case/Mixed", nil),
 	catenatest.Of[lettercase.Single, twinlettercase.Single]("letter_case/Single", nil),
 	catenatest.Of[librarytypes.Amounts, twinlibrarytypes.Amounts]("library_types/Amounts", nil),
@@ -525,6 +536,24 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[interfaceswithmethods.Marshalers]("interfaces_with_methods/Marshalers"),
 	catenatest.CBOR[interfaceswithmethods.Result]("interfaces_with_methods/Result"),
 	catenatest.CBOR[interfaceswithmethods.Shapes]("interfaces_with_methods/Shapes"),
+	catenatest.Msgpack[knownfields.Empty]("known_fields/Empty"),
+	catenatest.Msgpack[knownfields.Keyed]("known_fields/Keyed"),
+	catenatest.Msgpack[knownfields.Line]("known_fields/Line"),
+	catenatest.Msgpack[knownfields.Lines]("known_fields/Lines"),
+	catenatest.Msgpack[knownfields.Note]("known_fields/Note"),
+	catenatest.Msgpack[knownfields.Order]("known_fields/Order"),
+	catenatest.Msgpack[knownfields.Pair]("known_fields/Pair"),
+	catenatest.Msgpack[knownfields.Stamp]("known_fields/Stamp"),
+	catenatest.Msgpack[knownfields.Strict]("known_fields/Strict"),
+	catenatest.CBOR[knownfields.Empty]("known_fields/Empty"),
+	catenatest.CBOR[knownfields.Keyed]("known_fields/Keyed"),
+	catenatest.CBOR[knownfields.Line]("known_fields/Line"),
+	catenatest.CBOR[knownfields.Lines]("known_fields/Lines"),
+	catenatest.CBOR[knownfields.Note]("known_fields/Note"),
+	catenatest.CBOR[knownfields.Order]("known_fields/Order"),
+	catenatest.CBOR[knownfields.Pair]("known_fields/Pair"),
+	catenatest.CBOR[knownfields.Stamp]("known_fields/Stamp"),
+	catenatest.CBOR[knownfields.Strict]("known_fields/Strict"),
 	catenatest.Msgpack[lettercase.Mixed]("letter_case/Mixed"),
 	catenatest.Msgpack[lettercase.Single]("letter_case/Single"),
 	catenatest.CBOR[lettercase.Mixed]("letter_case/Mixed"),

@@ -1,15 +1,20 @@
-package arena
+package box
 
 import (
 	"fmt"
 	"math"
+	"os"
 	"reflect"
 	"runtime"
 	"testing"
 	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 type (
+	empty  struct{}
 	number string // as json.Number
 	small  uint8
 	flag   bool
@@ -28,22 +33,22 @@ type (
 	fn   func() int
 )
 
-func boxes(a *Arena) (got, want []any) {
+func boxes(a *arena.Arena) (got, want []any) {
 	for _, f := range []float64{0, 1.5, -0.25, math.Inf(1), math.MaxFloat64} {
-		got, want = append(got, BoxFloat64(a, f)), append(want, f)
+		got, want = append(got, Float64(a, f)), append(want, f)
 	}
 	for _, v := range []int64{0, 1, -1, 255, 256, math.MaxInt64, math.MinInt64} {
-		got, want = append(got, BoxInt64(a, v)), append(want, v)
-		got, want = append(got, BoxUint64(a, uint64(v))), append(want, uint64(v))
+		got, want = append(got, Int64(a, v)), append(want, v)
+		got, want = append(got, Uint64(a, uint64(v))), append(want, uint64(v))
 	}
 	for _, s := range []string{"", "a", fmt.Sprint("heap ", len(got))} {
-		got, want = append(got, BoxString(a, s)), append(want, s)
+		got, want = append(got, String(a, s)), append(want, s)
 	}
 	return got, want
 }
 
 func TestBox(t *testing.T) {
-	arenas(t, func(t *testing.T, a *Arena) {
+	for _, a := range []*arena.Arena{nil, arena.New(0), arena.New(0).Child()} {
 		got, want := boxes(a)
 		for range 3 {
 			for i := range got {
@@ -54,37 +59,37 @@ func TestBox(t *testing.T) {
 			}
 			runtime.GC()
 		}
-		if m := map[any]int{BoxString(a, "key"): 1, BoxFloat64(a, 2): 2}; m["key"] != 1 || m[2.0] != 2 {
+		if m := map[any]int{String(a, "key"): 1, Float64(a, 2): 2}; m["key"] != 1 || m[2.0] != 2 {
 			t.Error("boxes do not work as map keys")
 		}
-		if f := BoxFloat64(a, math.NaN()).(float64); f == f {
+		if f := Float64(a, math.NaN()).(float64); f == f {
 			t.Error("NaN")
 		}
-		s := []any{BoxString(a, fmt.Sprint("deep ", 1)), nil, []any{}}
-		x := BoxSlice(a, s)
+		s := []any{String(a, fmt.Sprint("deep ", 1)), nil, []any{}}
+		x := Slice(a, s)
 		runtime.GC()
 		if v, ok := x.([]any); !ok || len(v) != 3 || v[0] != "deep 1" || &v[0] != &s[0] {
 			t.Error("slice")
 		}
-		if v, ok := BoxSlice(a, nil).([]any); !ok || v != nil {
+		if v, ok := Slice(a, nil).([]any); !ok || v != nil {
 			t.Error("nil slice")
 		}
-		switch BoxInt64(a, 3).(type) {
+		switch Int64(a, 3).(type) {
 		case int64:
 		default:
 			t.Error("type switch")
 		}
-	})
+	}
 }
 
 // A type kept in the interface word itself would become a wild pointer if it were boxed by hand.
 func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 	t.Helper()
-	b := NewBoxer(NewSlab[T]())
-	if handBoxing && (b.typ != nil) != byHand {
-		t.Errorf("%T: boxed by hand: %v", v, b.typ != nil)
+	b := NewBoxer(arena.NewSlab[T]())
+	if mem.HandBoxing && (b.word.ByHand()) != byHand {
+		t.Errorf("%T: boxed by hand: %v", v, b.word.ByHand())
 	}
-	for _, a := range []*Arena{nil, New(0)} {
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
 		x := b.Box(a, v)
 		y := b.Box(a, *new(T))
 		runtime.GC()
@@ -128,8 +133,36 @@ func TestBoxer(t *testing.T) {
 	checkBoxer[any](t, false, "in an interface")
 	checkBoxer[fmt.Stringer](t, false, time.Second)
 	// Whether this one is kept in the word is the compiler's affair: either way must work.
-	checkBoxer(t, typeWord[trailing]() != nil, trailing{p: p})
-	if f := NewBoxer(NewSlab[fn]()).Box(New(0), func() int { return 6 }); f.(fn)() != 6 {
+	checkBoxer(t, mem.TypeWordOf[trailing]().ByHand(), trailing{p: p})
+	if f := NewBoxer(arena.NewSlab[fn]()).Box(arena.New(0), func() int { return 6 }); f.(fn)() != 6 {
 		t.Error("func")
+	}
+}
+
+// TestNoAllocation asserts that boxes in a warm arena do not allocate.
+func TestNoAllocation(t *testing.T) {
+	if !mem.HandBoxing {
+		t.Skip("built with catena_nobox")
+	}
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("the race detector, checkptr and the debug mode allocate")
+	}
+	a := arena.New(0)
+	numbers := NewBoxer(arena.NewSlab[number]())
+	slice := []any{"heap"}
+	round := func() {
+		for i := range 100 {
+			sink = Float64(a, float64(i)+0.5)
+			sink = Int64(a, int64(i)+1000)
+			sink = Uint64(a, uint64(i)+1000)
+			sink = String(a, "text")
+			sink = Slice(a, slice)
+			sink = numbers.Box(a, "1.5")
+		}
+		a.Reset()
+	}
+	round()
+	if n := testing.AllocsPerRun(1000, round); n != 0 {
+		t.Errorf("%v allocations", n)
 	}
 }

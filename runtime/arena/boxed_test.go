@@ -1,0 +1,25 @@
+package arena
+
+import "github.com/ezrantn/catena/runtime/internal/mem"
+
+// The boxes of runtime/internal/box, which imports this package.
+
+var (
+	boxWords   = NewSlab[uint64]()
+	boxStrings = NewSlab[string]()
+	boxSlices  = NewSlab[[]any]()
+)
+
+func boxed[T any](p *T, v T) any {
+	if w := mem.TypeWordOf[T](); w.ByHand() {
+		*p = v
+		return w.Any(p)
+	}
+	return v
+}
+
+func boxFloat64(a *Arena, f float64) any { return boxed(mem.Number[float64](boxWords.New(a)), f) }
+func boxInt64(a *Arena, v int64) any     { return boxed(mem.Number[int64](boxWords.New(a)), v) }
+func boxUint64(a *Arena, v uint64) any   { return boxed(boxWords.New(a), v) }
+func boxString(a *Arena, s string) any   { return boxed(boxStrings.New(a), s) }
+func boxSlice(a *Arena, s []any) any     { return boxed(boxSlices.New(a), s) }

@@ -1,0 +1,111 @@
+package box
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Cells of the fixed boxes. Numbers of eight bytes share theirs.
+var (
+	wordCells   = arena.NewSlab[uint64]()
+	stringCells = arena.NewSlab[string]()
+	sliceCells  = arena.NewSlab[[]any]()
+
+	float64Word = mem.TypeWordOf[float64]()
+	int64Word   = mem.TypeWordOf[int64]()
+	uint64Word  = mem.TypeWordOf[uint64]()
+	stringWord  = mem.TypeWordOf[string]()
+	sliceWord   = mem.TypeWordOf[[]any]()
+)
+
+// The self-test: what was boxed must come out again. Any surprise turns boxing by hand off.
+func init() {
+	a := arena.New(0)
+	s := []any{1, "two"}
+	f, okF := Float64(a, -1.5).(float64)
+	i, okI := Int64(a, -1<<62).(int64)
+	u, okU := Uint64(a, 1<<63).(uint64)
+	t, okT := String(a, "text").(string)
+	v, okV := Slice(a, s).([]any)
+	if okF && f == -1.5 && Float64(a, 2) == any(2.0) &&
+		okI && i == -1<<62 && Int64(a, 2) == any(int64(2)) &&
+		okU && u == 1<<63 && Uint64(a, 2) == any(uint64(2)) &&
+		okT && t == "text" && String(a, "2") == any("2") &&
+		okV && len(v) == 2 && &v[0] == &s[0] {
+		return
+	}
+	float64Word, int64Word, uint64Word = mem.TypeWord[float64]{}, mem.TypeWord[int64]{}, mem.TypeWord[uint64]{}
+	stringWord, sliceWord = mem.TypeWord[string]{}, mem.TypeWord[[]any]{}
+}
+
+// Float64 returns f as an any whose value lies in the arena, or on the heap if a is nil.
+func Float64(a *arena.Arena, f float64) any {
+	if a == nil || !float64Word.ByHand() {
+		return f
+	}
+	p := mem.Number[float64](wordCells.New(a))
+	*p = f
+	return float64Word.Any(p)
+}
+
+// Int64 is Float64 for int64.
+func Int64(a *arena.Arena, v int64) any {
+	if a == nil || !int64Word.ByHand() {
+		return v
+	}
+	p := mem.Number[int64](wordCells.New(a))
+	*p = v
+	return int64Word.Any(p)
+}
+
+// Uint64 is Float64 for uint64.
+func Uint64(a *arena.Arena, v uint64) any {
+	if a == nil || !uint64Word.ByHand() {
+		return v
+	}
+	p := wordCells.New(a)
+	*p = v
+	return uint64Word.Any(p)
+}
+
+// String returns s as an any whose string header lies in the arena. The text stays where it is.
+func String(a *arena.Arena, s string) any {
+	if a == nil || !stringWord.ByHand() {
+		return s
+	}
+	p := stringCells.New(a)
+	*p = s
+	return stringWord.Any(p)
+}
+
+// Slice returns s as an any whose slice header lies in the arena. The elements stay where they are.
+func Slice(a *arena.Arena, s []any) any {
+	if a == nil || !sliceWord.ByHand() {
+		return s
+	}
+	p := sliceCells.New(a)
+	*p = s
+	return sliceWord.Any(p)
+}
+
+// A Boxer converts values of T to any in an arena. It is declared once, as a package variable.
+type Boxer[T any] struct {
+	slab arena.Slab[T]
+	word mem.TypeWord[T]
+}
+
+// NewBoxer returns a boxer whose cells lie in s. Whether T can be boxed without the compiler's
+// conversion is decided here; if not, or if it is not certain, Box converts.
+func NewBoxer[T any](s arena.Slab[T]) Boxer[T] {
+	return Boxer[T]{slab: s, word: mem.TypeWordOf[T]()}
+}
+
+// Box returns v as an any whose value lies in the arena, or on the heap if a is nil.
+func (b Boxer[T]) Box(a *arena.Arena, v T) any {
+	if a == nil || !b.word.ByHand() {
+		return v
+	}
+	p := b.slab.New(a)
+	*p = v
+	return b.word.Any(p)
+}

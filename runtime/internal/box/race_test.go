@@ -1,0 +1,5 @@
+//go:build race
+
+package box
+
+const raceEnabled = true
