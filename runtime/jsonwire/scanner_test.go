@@ -13,6 +13,10 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+// tellsPlaces says that encoding/json has a scanner of its own, as in Go 1.26, whose errors tell the
+// byte that is wrong. That of json/v2 tells other places in escapes and at the end of the text.
+const tellsPlaces = methodErrorsEnd
+
 // A Scanner finds, for every split of the text, what encoding/json finds.
 func FuzzSplits(f *testing.F) {
 	for _, text := range []string{
@@ -42,15 +46,18 @@ func FuzzSplits(f *testing.F) {
 				require.False(t, i < len(text) && json.Valid(b[:i+1]) && !IsSpace(b[i]))
 			case status == transcode.Partial:
 				require.Equal(t, wrong == nil, s.MayEnd(), "%v", wrong)
-				if wrong != nil {
+				if wrong != nil && tellsPlaces {
 					require.GreaterOrEqual(t, at+1, len(text), "%v", wrong)
 				}
 			default:
 				require.Error(t, wrong)
-				require.Equal(t, at, i)
 				reason, cause := s.Mistake(text[i])
 				require.NotEmpty(t, reason)
-				require.Equal(t, wrong.Error(), cause.Error())
+				require.Error(t, cause)
+				if tellsPlaces {
+					require.Equal(t, at, i)
+					require.Equal(t, wrong.Error(), cause.Error())
+				}
 			}
 		}
 	})

@@ -33,6 +33,7 @@ func use(*shop.Order) {}
 func run() error {
 	data := []byte(` + "`" + document + "`" + `)
 	list := []byte("[" + string(data) + "," + string(data) + "]")
+	r := bytes.NewReader(list)
 	buf := make([]byte, 0, 1<<10)
 	var other shop.Order
 	queue := make(chan []byte, 1)
@@ -136,7 +137,7 @@ func TestReadme(t *testing.T) {
 	require.Contains(t, r.order, marked)
 	r.order = strings.Replace(r.order, marked, all+"\n", 1)
 	r.write("shop/order.go", r.order)
-	r.write("main.go", "package main\n\n"+strings.Replace(imports, "import (\n", "import (\n\t\"fmt\"\n\t\"log\"\n\n", 1)+"\n)\n"+before+used(statements)+after)
+	r.write("main.go", "package main\n\n"+strings.Replace(imports, "import (\n", "import (\n\t\"bytes\"\n\t\"fmt\"\n\t\"log\"\n\n", 1)+"\n)\n"+before+used(statements)+after)
 	r.run(r.module, "go mod tidy && go generate ./...")
 	printed := r.run(r.module, "go run .")
 	require.Contains(t, printed, "2 bread bread true true\n")
