@@ -16,7 +16,7 @@ import (
 
 // public are the packages whose exported identifiers users or generated code may refer to.
 var public = []string{
-	"./runtime", "./runtime/arena", "./runtime/wire", "./runtime/jsonwire", "./runtime/msgpackwire", "./runtime/cborwire", "./runtime/json",
+	"./runtime", "./runtime/arena", "./runtime/wire", "./runtime/jsonwire", "./runtime/msgpackwire", "./runtime/cborwire", "./runtime/json", "./runtime/jsonstream",
 	"./runtime/catenatest", "./runtime/catenatest/fill", "./gen", "./gen/diag",
 }
 
@@ -33,8 +33,10 @@ func TestAPI(t *testing.T) {
 		require.Empty(t, p.Errors)
 		name := strings.ReplaceAll(strings.TrimPrefix(p.PkgPath, modulePath+"/"), "/", "_") + ".txt"
 		files[name] = true
-		if p.Name == "json" && slices.Contains(build.Default.ReleaseTags, "go1.27") {
-			continue // the list is that of Go 1.26: it has what the installed encoding/json has
+		// The list of package json is that of Go 1.26: it has what the installed encoding/json has.
+		// Package jsonstream is for Go 1.27, so that -update has to be run with that.
+		if go127 := slices.Contains(build.Default.ReleaseTags, "go1.27"); p.Name == "json" && go127 || p.Name == "jsonstream" && !go127 {
+			continue
 		}
 		got := strings.Join(exported(p.Types), "\n") + "\n"
 		file := filepath.Join(folder, name)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ezrantn/catena/gen/format"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -58,7 +59,8 @@ const (
 
 // stale returns the names of the generated files of p's folder with the prefix that are not
 // among those to be written: they are left from a format or a type that is no longer wanted.
-// A file that is not of this build belongs to another run.
+// A file that is not of this build belongs to another run, except for one of streaming methods:
+// every Go release writes it.
 func stale(p *model.Package, prefix string, wanted []File) ([]string, error) {
 	files, err := generatedFiles(p.Dir, func(name string) bool { return hasPrefix(name, prefix) })
 	if err != nil {
@@ -67,11 +69,27 @@ func stale(p *model.Package, prefix string, wanted []File) ([]string, error) {
 	var list []string
 	for _, f := range files {
 		isWanted := slices.ContainsFunc(wanted, func(w File) bool { return w.Path == f.Path })
-		if !isWanted && model.IsGenerated(f.Content) && !slices.Contains(p.Ignored, f.Path) {
+		if !isWanted && model.IsGenerated(f.Content) && !slices.Contains(p.Ignored, codePath(f.Path, prefix)) {
 			list = append(list, f.Path)
 		}
 	}
 	return list, nil
+}
+
+// codePath returns the path of the file with the code that the streaming methods of the file at
+// path call, which is under the same constraint but for that of those methods. It returns the path
+// of any other file as it is.
+func codePath(path, prefix string) string {
+	dir, name := filepath.Split(path)
+	for _, f := range format.All {
+		if f.Stream == nil {
+			continue
+		}
+		if rest, ok := strings.CutPrefix(name, prefix+"_"+f.Stream.Suffix+"_"); ok {
+			return filepath.Join(dir, prefix+"_"+f.Name+"_"+rest)
+		}
+	}
+	return path
 }
 
 // functions yields the functions that a generated file declares, each with the type whose

@@ -49,6 +49,7 @@ var mayImport = map[string][]string{
 	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/json":         {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
+	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
 
 	// What a type's own JSON becomes is one format's and another's; see its package doc.
@@ -67,8 +68,12 @@ var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
 	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
 	"encoding/json": {"gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
-	"go/types":      {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
-	"go/ast":        {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
+	// Of Go 1.27, where encoding/json is made of them.
+	"encoding/json/v2":       {"runtime/internal/std", "runtime/jsonstream"},
+	"encoding/json/jsontext": {"runtime/internal/std", "runtime/jsonstream"},
+
+	"go/types": {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
+	"go/ast":   {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
 // topLevel lists what the root may hold besides names that begin with a dot.

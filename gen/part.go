@@ -40,7 +40,8 @@ func (p part) label() string {
 	words := strings.FieldsFunc(spelled, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	label := strings.Join(words, "_")
 	for _, f := range format.All {
-		if label == f.Name { // catena_json_gen.go is the format's
+		// catena_json_gen.go is the format's, catena_jsonv2_gen.go that of its streaming methods.
+		if label == f.Name || f.Stream != nil && label == f.Stream.Suffix {
 			label += "_tag"
 		}
 	}

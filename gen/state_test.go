@@ -25,7 +25,7 @@ import (
 // tables of names, and the pools in which the keys of maps are sorted.
 var generatedState = []string{
 	"arena.NewSlab", "arena.NewStack", "arena.NewMap", "jsonwire.NewMembers", "wire.Entries",
-	"msgpackwire.NewMembers", "msgpackwire.NewTuple", "cborwire.NewMembers", "cborwire.NewTuple", "cborwire.NewIntMembers",
+	"msgpackwire.NewMembers", "msgpackwire.NewTuple", "cborwire.NewMembers", "cborwire.NewTuple", "cborwire.NewIntMembers", "jsonstream.Type",
 }
 
 // runtimeState lists the package variables of the runtime that change, and the
@@ -53,15 +53,16 @@ var runtimeState = map[string]string{
 	"runtime/arena.lastID":    "TestDebugModeTellsArenasApart",
 
 	// What depends on types alone.
-	"runtime/internal/std.codecs":  "TestHasOwnCodecTellsEmbeddingFromHaving",
-	"runtime/jsonwire.codec":       "TestHasOwnCodecTellsEmbeddingFromHaving",
-	"runtime/msgpackwire.codec":    "TestCodecsAreFoundInInterfaces",
-	"runtime/cborwire.codec":       "TestCodecsAreFoundInInterfaces",
-	"runtime/internal/std.ways":    "TestDynamicValues",
-	"runtime/internal/std.reaches": "TestUnreachedTypesAreFound",
-	"runtime/jsonwire.coders":      "TestTypesHoldOneValueEach",
-	"runtime/msgpackwire.coders":   "TestTypesHoldOneValueEach",
-	"runtime/cborwire.coders":      "TestTypesHoldOneValueEach",
+	"runtime/internal/std.codecs":      "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/jsonwire.codec":           "TestHasOwnCodecTellsEmbeddingFromHaving",
+	"runtime/msgpackwire.codec":        "TestCodecsAreFoundInInterfaces",
+	"runtime/cborwire.codec":           "TestCodecsAreFoundInInterfaces",
+	"runtime/internal/std.ways":        "TestDynamicValues",
+	"runtime/internal/std.callOptions": "TestOptionsOf",
+	"runtime/internal/std.reaches":     "TestUnreachedTypesAreFound",
+	"runtime/jsonwire.coders":          "TestTypesHoldOneValueEach",
+	"runtime/msgpackwire.coders":       "TestTypesHoldOneValueEach",
+	"runtime/cborwire.coders":          "TestTypesHoldOneValueEach",
 
 	// Pools, of which what goes back is cleared, and a table of zones made for it.
 	"runtime/wire.pools":                "TestEntriesAreCleared",
@@ -72,6 +73,7 @@ var runtimeState = map[string]string{
 	"runtime/msgpackwire.anyEntries":    "TestEntriesAreCleared",
 	"runtime/msgpackwire.stringEntries": "TestEntriesAreCleared",
 	"runtime/jsonwire.pool":             "TestNothingOutlivesItsArena",
+	"runtime/jsonstream.buffers":        "TestStreamsGiveWhatTypesWithoutMethodsDo",
 	"runtime/jsonwire.encoders":         "TestNothingOutlivesItsArena",
 	"runtime/jsonwire.buffers":          "TestNothingOutlivesItsArena",
 	"runtime/msgpackwire.pool":          "TestNothingOutlivesItsArena",

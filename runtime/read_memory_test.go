@@ -93,9 +93,15 @@ func TestStreamsOfAnyLengthTakeBoundedMemory(t *testing.T) {
 	for _, f := range streamFormats[user.User]() {
 		part := f.from(t, one)
 		t.Run(f.String()+" values", func(t *testing.T) { count(t, f.read(generated("", part, "", size))) })
+		t.Run(f.String()+" values by workers", func(t *testing.T) {
+			count(t, f.read(generated("", part, "", size), catena.Workers(2)))
+		})
 	}
 	t.Run("json array", func(t *testing.T) {
 		count(t, catena.ReadJSON[user.User](generated("["+one, ","+one, "]", size)))
+	})
+	t.Run("json array by workers", func(t *testing.T) {
+		count(t, catena.ReadJSON[user.User](generated("["+one, ","+one, "]", size), catena.Workers(2)))
 	})
 	t.Run("json list", func(t *testing.T) {
 		var around seeduser.User
@@ -131,9 +137,11 @@ func TestStreamsKeepNothing(t *testing.T) {
 	for _, f := range streamFormats[seeduser.User]() {
 		grown := peak(func(func()) {
 			text := f.from(t, `{"name":"`+strings.Repeat("x", 32<<20)+`"}`)
-			for v, err := range f.read(strings.NewReader(text)) {
-				require.NoError(t, err)
-				require.Len(t, v.Name, 32<<20)
+			for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}} {
+				for v, err := range f.read(strings.NewReader(text), opts...) {
+					require.NoError(t, err)
+					require.Len(t, v.Name, 32<<20)
+				}
 			}
 			text = ""
 			runtime.GC()

@@ -17,17 +17,20 @@ type codec struct {
 	helpers *helpers
 }
 
-// codec prints the declarations of a format's file: the declared types, then
+func (g *generator) newCodec(f Format) *codec {
+	return &codec{generator: g, format: f, helpers: newHelpers()}
+}
+
+// declarations prints the declarations of the format's file: the declared types, then
 // the helpers.
-func (g *generator) codec(f Format) []jen.Code {
-	c := &codec{generator: g, format: f, helpers: newHelpers()}
+func (c *codec) declarations() []jen.Code {
 	var decls []jen.Code
-	for _, d := range g.decls {
-		if !f.in(d.Formats) {
+	for _, d := range c.decls {
+		if !c.format.in(d.Formats) {
 			continue
 		}
 		switch {
-		case d.MethodsIn(f.Name):
+		case d.MethodsIn(c.format.Name):
 			decls = append(decls, c.methods(d)...)
 		case d.Root && !d.Methods:
 			decls = append(decls, c.functions(d)...)

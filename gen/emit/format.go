@@ -11,6 +11,8 @@ type Format struct {
 	Package string // its name: "jsonwire"
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
 
+	// Stream has the streaming methods of the format's ecosystem, nil if it has none.
+	Stream *Stream
 	// MarshalNote ends the doc comments of Marshal methods.
 	MarshalNote string
 	// Case makes a case of package catenatest of a type, and of its twin if Twins

@@ -43,17 +43,26 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	g := newGenerator(p)
 	g.scope.suffix, g.build = o.Suffix, o.Build
 	for _, f := range formats {
-		decls := g.codec(f)
+		c := g.newCodec(f)
+		decls := c.declarations()
 		if len(decls) == 0 {
 			continue
 		}
-		content, err := g.render(decls, formats, o)
+		content, err := g.render(decls, formats, o.Build)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Suffix, err)
 		}
 		files = append(files, File{Suffix: "_" + f.Name + "_gen.go", Content: content})
+		if decls = c.streamed(); len(decls) == 0 {
+			continue
+		}
+		content, err = g.render(decls, formats, both(o.Build, f.Stream.Build))
+		if err != nil {
+			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Stream.Suffix, err)
+		}
+		files = append(files, File{Suffix: "_" + f.Stream.Suffix + "_gen.go", Content: content})
 	}
-	content, err := g.render(g.shared(), formats, o)
+	content, err := g.render(g.shared(), formats, o.Build)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Path, err)
 	}
@@ -63,7 +72,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	}
 	g.nameTwins()
 	if decls := g.tests(formats); len(decls) > 0 {
-		content, err := g.render(decls, formats, o)
+		content, err := g.render(decls, formats, o.Build)
 		if err != nil {
 			return nil, fmt.Errorf("%s, tests: %w", p.Path, err)
 		}
@@ -154,12 +163,20 @@ func (g *generator) ids(names ...string) *jen.Statement {
 	return jen.List(list...)
 }
 
-// render prints a file around decls.
-func (g *generator) render(decls []jen.Code, formats []Format, o Options) ([]byte, error) {
+// both returns the build constraint of what stands under two.
+func both(a, b string) string {
+	if a == "" || a == b {
+		return b
+	}
+	return "(" + a + ") && " + b
+}
+
+// render prints a file around decls, under a build constraint if there is one.
+func (g *generator) render(decls []jen.Code, formats []Format, build string) ([]byte, error) {
 	file := jen.NewFilePathName(g.pkg.Path, g.pkg.Name)
 	file.HeaderComment(model.Header)
-	if o.Build != "" {
-		file.HeaderComment("//go:build " + o.Build)
+	if build != "" {
+		file.HeaderComment("//go:build " + build)
 	}
 	g.importNames(file, formats)
 	for _, d := range decls {
@@ -182,6 +199,9 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 	}
 	for _, f := range formats {
 		packages[f.Path] = f.Package
+		if s := f.Stream; s != nil {
+			packages[s.Path], packages[s.Text] = s.Package, s.TextPackage
+		}
 	}
 	collectPackages(g.pkg, packages)
 	for _, path := range sortedKeys(packages) {

@@ -87,8 +87,7 @@ func stdNames(suffix string) []string {
 }
 
 // reservedNames are the methods that a type with a format's methods cannot have
-// of its own: those, and json/v2's, which encoding/json of Go 1.27 calls and
-// generated code does not.
+// of its own: those, and json/v2's, which encoding/json of Go 1.27 calls.
 func reservedNames(suffix string) []string {
 	return append(methodNames(suffix), "Marshal"+suffix+"To", "Unmarshal"+suffix+"From")
 }

@@ -186,6 +186,9 @@ func (r *resolver) reserved(e *entry, f model.Format) []string {
 func (r *resolver) nameMethods() {
 	for _, e := range r.order {
 		for _, f := range r.Known {
+			if encode, _ := f.Own(); e.named != nil && !e.own && r.hasElsewhere(e.named, f, encode) {
+				e.StdElsewhere = append(e.StdElsewhere, f.Name)
+			}
 			for _, name := range e.Formats {
 				switch {
 				case name != f.Name:

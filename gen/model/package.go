@@ -73,6 +73,8 @@ type Decl struct {
 	// Std are the formats in which its methods include those of the format's
 	// ecosystem: MarshalJSON and UnmarshalJSON.
 	Std []string
+	// StdElsewhere is Std for a type of another package, whose methods are generated there.
+	StdElsewhere []string
 	// Functions are the formats in which its functions are none all the same: the
 	// type is not chosen for them, and has a marshaler of its own there.
 	Functions []string

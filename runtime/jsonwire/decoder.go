@@ -57,6 +57,14 @@ func NewUnmarshalerWith(data []byte, o wire.Options) (*Decoder, int) {
 	return d, i
 }
 
+// NewStreamDecoder is NewUnmarshalerWith for an UnmarshalJSONFrom method: the errors are those of
+// NewDecoder, which tell an error of encoding/json from one of a method.
+func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
+	d, i := NewUnmarshalerWith(data, o)
+	d.std = false
+	return d, i
+}
+
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	if a == nil && o.Limits.Memory > 0 {

@@ -16,6 +16,7 @@ var Format = emit.Format{
 	Package:     "jsonwire",
 	Errors:      "encoding/json",
 	MarshalNote: "It does not escape <, > and &: encoding/json, which calls it, does so unless told otherwise.",
+	Stream:      &stream,
 	Case:        "JSON",
 	Twins:       true,
 
@@ -29,6 +30,21 @@ var Format = emit.Format{
 	Quote:     `"`,
 
 	MemberName: memberName,
+}
+
+// stream is encoding/json/v2's. Both halves of the constraint are needed: Go 1.26 has the
+// package as an experiment with other rules, and in Go 1.27 it can be switched off.
+var stream = emit.Stream{
+	Suffix:      "jsonv2",
+	Build:       "go1.27 && goexperiment.jsonv2",
+	Marshal:     "MarshalJSONTo",
+	Unmarshal:   "UnmarshalJSONFrom",
+	Text:        "encoding/json/jsontext",
+	TextPackage: "jsontext",
+	Path:        "github.com/ezrantn/catena/runtime/jsonstream",
+	Package:     "jsonstream",
+	Callers:     "encoding/json or encoding/json/v2",
+	Embed:       `json:",embed"`,
 }
 
 // memberName is the name between quotation marks. How <, > and & are written is

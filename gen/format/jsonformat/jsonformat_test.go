@@ -68,8 +68,22 @@ func TestContract(t *testing.T) {
 	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{order, line}}
 	files, err := emit.Package(p, []emit.Format{Format}, emit.Options{})
 	require.NoError(t, err)
-	require.Len(t, files, 2)
+	require.Len(t, files, 3)
 	require.Equal(t, "_json_gen.go", files[1].Suffix)
+	require.Equal(t, "_jsonv2_gen.go", files[2].Suffix)
+	for _, want := range []string{"\n//go:build go1.27 && goexperiment.jsonv2\n", `
+func (v *Order) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Order
+	return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
+}
+`, `
+func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Order
+	return jsonstream.Unmarshal(d, v, (*plain)(v))
+}
+`} {
+		assert.Contains(t, string(files[2].Content), want)
+	}
 	for _, want := range []string{
 		`
 	d, i := jsonwire.NewDecoder(a, data)

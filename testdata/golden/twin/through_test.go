@@ -58,7 +58,8 @@ func TestMarshalErrorsAreFoundBehindAMarshalerError(t *testing.T) {
 	require.Equal(t, "NaN", value.Str)
 }
 
-// TestDecoderOptionsDoNotReachUnmarshalJSON: the options of package catena do.
+// TestDecoderOptionsDoNotReachUnmarshalJSON: the options of package catena do, and on Go 1.27 those
+// of a json.Decoder reach UnmarshalJSONFrom.
 func TestDecoderOptionsDoNotReachUnmarshalJSON(t *testing.T) {
 	decode := func(text string, v any, option func(*json.Decoder)) error {
 		d := json.NewDecoder(strings.NewReader(text))
@@ -70,16 +71,20 @@ func TestDecoderOptionsDoNotReachUnmarshalJSON(t *testing.T) {
 	require.NoError(t, decode(`{"value": 1}`, &twin, (*json.Decoder).UseNumber))
 	require.NoError(t, decode(`{"value": 1}`, &v, (*json.Decoder).UseNumber))
 	require.Equal(t, json.Number("1"), twin.Value)
-	require.Equal(t, 1.0, v.Value)
+	if optionsReachMethods {
+		require.Equal(t, json.Number("1"), v.Value)
+	} else {
+		require.Equal(t, 1.0, v.Value)
+	}
 
 	require.Error(t, decode(`{"unheard": 1}`, &twin, (*json.Decoder).DisallowUnknownFields))
-	require.NoError(t, decode(`{"unheard": 1}`, &v, (*json.Decoder).DisallowUnknownFields))
+	require.Equal(t, optionsReachMethods, decode(`{"unheard": 1}`, &v, (*json.Decoder).DisallowUnknownFields) != nil)
 	var holder struct{ Event any_values.Event }
 	require.Error(t, decode(`{"unheard": 1}`, &holder, (*json.Decoder).DisallowUnknownFields), "encoding/json's own part minds")
 }
 
 // TestOffsetsCountFromTheValue: encoding/json hands UnmarshalJSON the value and
-// nothing around it.
+// nothing around it. UnmarshalJSONFrom knows what is before it.
 func TestOffsetsCountFromTheValue(t *testing.T) {
 	const text = ` {"name": 1}`
 	mismatch := func(err error) *json.UnmarshalTypeError {
@@ -93,7 +98,11 @@ func TestOffsetsCountFromTheValue(t *testing.T) {
 	if sameOffsets {
 		require.Equal(t, want.Offset, direct.Offset)
 	}
-	require.Equal(t, direct.Offset-1, through.Offset)
+	if optionsReachMethods {
+		require.Equal(t, want.Offset, through.Offset)
+	} else {
+		require.Equal(t, direct.Offset-1, through.Offset)
+	}
 	require.Equal(t, "name", through.Field)
 }
 

@@ -8,13 +8,16 @@ import (
 )
 
 // find returns the first type with a generated UnmarshalJSON that encoding/json calls when it decodes
-// into a t, and that an option concerns. It returns nil if there is none.
+// into a t, and that an option concerns. It returns nil if there is none, as on Go 1.27.
 func find(t types.Type, concerns func(*types.Named) bool) *types.Named {
 	var found *types.Named
 	walk(t, map[types.Type]bool{}, func(n *types.Named) bool {
 		from, direct := generated.Method(n, "UnmarshalJSON")
 		if from == nil {
 			return true
+		}
+		if stream, _ := generated.Method(n, "UnmarshalJSONFrom"); stream != nil {
+			return false // on Go 1.27 encoding/json calls that, which knows the options
 		}
 		if found == nil && direct && generated.IsCodec(n, "JSON") && concerns(n) {
 			found = n

@@ -19,6 +19,16 @@ type (
 	}
 )
 
+// Stream has the methods of Go 1.27, which know the options.
+type Stream struct{ Rest any }
+
+func (v *Stream) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Stream) UnmarshalJSONFrom(d *Text) error                      { return nil }
+func (v *Stream) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+// Text stands for the Decoder of jsontext.
+type Text struct{}
+
 // Stamp has its author's methods, and hides an Order.
 type Stamp struct {
 	time.Time

@@ -31,6 +31,13 @@ func numbers(r io.Reader) error {
 	return dec.Decode(&v) // want `UseNumber does not reach shop.Page\[int\]`
 }
 
+func streams(r io.Reader) error {
+	dec := json.NewDecoder(r)
+	dec.UseNumber()
+	dec.DisallowUnknownFields()
+	return dec.Decode(new(shop.Stream))
+}
+
 // A reader has its decoder in a field.
 type reader struct{ dec *json.Decoder }
 

@@ -1,0 +1,101 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A Stream is how a format's ecosystem has methods that write to an encoder and read from a
+// decoder of its own, instead of taking and returning text. The standard library has them in some
+// releases only, so that they stand in a file of their own. It is printed whatever release the
+// generator is built with.
+type Stream struct {
+	Suffix string // of the name of the file: "jsonv2"
+	// Build is the build constraint of the file. Nothing else says when the methods are there.
+	Build              string
+	Marshal, Unmarshal string // the names of the methods
+	Text, TextPackage  string // import path and name of the package with Encoder and Decoder
+	Path, Package      string // those of the runtime's package
+	Callers            string // the packages that call the methods, for comments
+	// Embed is the tag of a field whose members are those of the struct around it, as if it were
+	// embedded.
+	Embed string
+}
+
+// streamed prints the file of the streaming methods, nil if there are none.
+func (c *codec) streamed() []jen.Code {
+	if c.format.Stream == nil {
+		return nil
+	}
+	c.helpers = newHelpers()
+	var decls []jen.Code
+	for _, d := range c.decls {
+		if c.format.in(d.Formats) && d.StdIn(c.format.Name) {
+			decls = append(decls, c.streamMethods(d)...)
+		}
+	}
+	return append(decls, c.helpers.print()...)
+}
+
+// streamMethods prints MarshalJSONTo and UnmarshalJSONFrom.
+//
+//	var orderStream jsonstream.Type
+//
+//	func (v *Order) MarshalJSONTo(e *jsontext.Encoder) error {
+//		type plain Order
+//		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
+//	}
+//
+// They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
+// calls MarshalJSON for what is not addressable.
+func (c *codec) streamMethods(d *model.Decl) []jen.Code {
+	s := c.format.Stream
+	rules := "It follows the rules of the package that calls it, " + s.Callers + ", and the options of "
+	return []jen.Code{
+		jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line(),
+		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e.", rules+"e."),
+		c.streamMethod(d, s.Marshal, "Marshal", "e", "Encoder"),
+		jen.Line(),
+		doc(s.Unmarshal, "decodes the next value of d into v.", rules+"d.",
+			"Memory reachable from v is ordinary heap memory."),
+		c.streamMethod(d, s.Unmarshal, "Unmarshal", "d", "Decoder"),
+		jen.Line(),
+	}
+}
+
+func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.Code {
+	s := c.format.Stream
+	var known []jen.Code
+	if call == "Marshal" {
+		known = []jen.Code{jen.Op("&").Id(c.streamType(d))}
+	}
+	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
+	var body []jen.Code
+	switch {
+	case c.refuses(d):
+		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, known...)
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}
+	case c.embedsMethods(d):
+		args := []jen.Code{c.id(param), c.id("v"), jen.Id(c.plainFunction(d, "fill"))}
+		if call == "Unmarshal" {
+			args = append(args, jen.Id(c.plainFunction(d, "take")))
+		}
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Copy").Call(append(args, known...)...))}
+	default:
+		plain := "plain"
+		for d.Name.Name == plain || c.params[plain] {
+			plain += "_"
+		}
+		body = []jen.Code{
+			jen.Type().Id(plain).Add(typeName(d.Name)),
+			jen.Return(jen.Qual(s.Path, call).Call(append([]jen.Code{c.id(param), c.id("v"), pointerTo(jen.Id(plain)).Call(c.id("v"))}, known...)...)),
+		}
+	}
+	return c.method(d, true, name, params, []jen.Code{jen.Error()}, body)
+}
+
+// streamType is the name of the variable for what is known of the texts of a type.
+func (c *codec) streamType(d *model.Decl) string {
+	return c.scope.name("stream of "+d.Label, lowerFirst(d.Label)+"Stream")
+}

@@ -1,0 +1,72 @@
+//go:build go1.27 && goexperiment.jsonv2
+
+package jsonstream
+
+import (
+	"encoding/json/jsontext"
+	"encoding/json/v2"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Decoder is a pointer to a type with generated code.
+type Decoder interface {
+	DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
+}
+
+// Unmarshal decodes the next value of d into v. plain is v as a pointer to a type without methods,
+// for json/v2; nil if there is no such type.
+func Unmarshal(d *jsontext.Decoder, v Decoder, plain any) error {
+	if o := std.OptionsOf(d.Options()); o.V1 {
+		return unmarshal(d, v, o)
+	}
+	if plain == nil {
+		return unnamed(v)
+	}
+	return std.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
+}
+
+// UnmarshalCopy is Unmarshal for a type that has methods by embedding even without its own. P is a
+// type like V's without any, which fill sets to v, and take sets v to.
+func UnmarshalCopy[P any, T any, V interface {
+	*T
+	Decoder
+}](d *jsontext.Decoder, v V, fill func(*P, V), take func(V, *P)) error {
+	if o := std.OptionsOf(d.Options()); o.V1 || v == nil {
+		return unmarshal(d, v, o)
+	}
+	plain := new(P)
+	fill(plain, v)
+	err := json.UnmarshalDecode(d, plain)
+	take(v, plain)
+	return std.Unmasked(err, v, plain)
+}
+
+// unmarshal decodes the next value of d by the rules of encoding/json.
+func unmarshal(d *jsontext.Decoder, v Decoder, o std.CallOptions) error {
+	text, err := d.ReadValue()
+	if err != nil {
+		return err
+	}
+	r, i := jsonwire.NewStreamDecoder(text, wire.Options{UseNumber: o.UseNumber, DisallowUnknownFields: o.DisallowUnknownFields})
+	r.Root(v)
+	if err := r.Close(v.DecodeJSONValue(r, i)); err != nil {
+		return placed(err, d, len(text))
+	}
+	return nil
+}
+
+// placed returns the error that encoding/json is to see for err, the error of decoding the value of
+// that length which d has just read: its own, or that of a method.
+func placed(err error, d *jsontext.Decoder, length int) error {
+	e, ok := err.(*wire.Error)
+	if !ok || e.Cause == nil {
+		return err
+	}
+	if e.Kind == nil {
+		return e.Cause
+	}
+	return std.Placed(e.Cause, d, length)
+}
