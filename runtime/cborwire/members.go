@@ -22,13 +22,18 @@ type Members struct {
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
-// proto is (*T)(nil), or nil if T is generic. The names are separated by commas.
+// proto is (*T)(nil), or nil if T is generic. The names are separated by commas. It is
+// compiled once, as it is called for each type.
+//
+//go:noinline
 func NewMembers(proto any, list string) *Members {
 	return &Members{Members: counted.NewMembers(proto, list, memberName), initial: majorMap << 5}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
 // members. It may be read from a map, too.
+//
+//go:noinline
 func NewTuple(proto any, list string) *Members {
 	return &Members{Members: counted.NewTuple(proto, list), initial: majorArray << 5}
 }
@@ -36,6 +41,8 @@ func NewTuple(proto any, list string) *Members {
 // NewIntMembers is NewMembers for a struct type of which those members have an
 // integer for a key whose names are integers in decimal. A name in quotation
 // marks is text all the same.
+//
+//go:noinline
 func NewIntMembers(proto any, list string) *Members {
 	m := &Members{initial: majorMap << 5, integers: map[int64]int{}}
 	names := strings.Split(list, ",")

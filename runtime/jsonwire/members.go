@@ -16,7 +16,10 @@ type Members struct{ state.Members }
 // NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is
 // generic: then InGeneric tells errors the type. The names are separated by commas, which no
 // name can have: encoding/json ends a name in a tag there. Only names of printable ASCII that
-// need no escape are predicted, the others are looked up.
+// need no escape are predicted, the others are looked up. It is compiled once, as it is
+// called for each type.
+//
+//go:noinline
 func NewMembers(proto any, list string) *Members {
 	return &Members{state.NewMembers(proto, list, memberText)}
 }

@@ -11,13 +11,18 @@ type Members struct {
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
-// proto is (*T)(nil), or nil if T is generic. The names are separated by commas.
+// proto is (*T)(nil), or nil if T is generic. The names are separated by commas. It is
+// compiled once, as it is called for each type.
+//
+//go:noinline
 func NewMembers(proto any, list string) *Members {
 	return &Members{counted.NewMembers(proto, list, memberName), fixMap}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
 // members. It may be read from a map, too.
+//
+//go:noinline
 func NewTuple(proto any, list string) *Members {
 	return &Members{counted.NewTuple(proto, list), fixArray}
 }

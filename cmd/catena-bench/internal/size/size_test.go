@@ -1,6 +1,8 @@
 package size
 
 import (
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,6 +21,24 @@ func BenchmarkCode(b *testing.B) {
 	b.ReportMetric(float64(c.Generic/c.Types), "catena-generic-B/type")
 	b.ReportMetric(float64(e.PerType()), "easyjson-B/type")
 	b.ReportMetric(float64(c.PerType())/float64(e.PerType()), "catena/easyjson")
+}
+
+// TestOtherFormatsAreNotLinked shows that a program that calls the JSON methods of types has none of
+// their code for the other formats.
+func TestOtherFormatsAreNotLinked(t *testing.T) {
+	binary := filepath.Join(t.TempDir(), "catena")
+	_, err := output("go", "build", "-o", binary, Catena.Program)
+	require.NoError(t, err)
+	symbols, err := functions(binary)
+	require.NoError(t, err)
+	found := false
+	for symbol := range symbols {
+		if name, ok := strings.CutPrefix(symbol, Catena.Path); ok {
+			found = found || strings.Contains(name, "AppendJSONValue")
+			require.NotRegexp(t, `(?i)(append|decode|marshal)\w*(msgpack|cbor)`, name)
+		}
+	}
+	require.True(t, found)
 }
 
 func measure(tb testing.TB, p Place) Family {
