@@ -35,7 +35,7 @@ does not call them behaves and performs as before. There are two more degrees.
 
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
-UnmarshalCBOR. It is for code that calls another library and cannot be changed. Most
+UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that calls another library and cannot be changed. Most
 libraries encode slower by them, and do not pass their options on: see the table in
 the README. Where a struct that is not generated embeds the type, as one in a
 function or without a name, it would be encoded as that part: that is an error.
