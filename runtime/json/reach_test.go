@@ -2,6 +2,7 @@ package json_test
 
 import (
 	stdjson "encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -38,6 +39,8 @@ func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
 	around.Next, around.Any = around, &holder{}
 	still := &ring{}
 	still.Next, still.Any = still, holder{}
+	// On Go 1.27 generated types have a method that knows the options, and that encoding/json calls.
+	_, streams := reflect.TypeFor[*std_methods.City]().MethodByName("UnmarshalJSONFrom")
 	for _, c := range []struct {
 		v       any
 		text    string
@@ -52,12 +55,12 @@ func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
 		{new(ignoring), `{"unheard":1}`, true},
 		{&open{std_methods.City{}}, `{"unheard":1}`, true},
 		{still, `{"unheard":1}`, true},
-		{new(holder), `{"City":{"unheard":1}}`, false},
-		{new(deep), `{"List":[{"a":{"City":{"unheard":1}}}]}`, false},
-		{&open{new(holder)}, `{"Any":{"City":{"unheard":1}}}`, false},
+		{new(holder), `{"City":{"unheard":1}}`, streams},
+		{new(deep), `{"List":[{"a":{"City":{"unheard":1}}}]}`, streams},
+		{&open{new(holder)}, `{"Any":{"City":{"unheard":1}}}`, streams},
 		{&open{[]any{1}}, `{"unheard":1}`, true},
-		{&[]any{new(std_methods.City)}, `[{"unheard":1}]`, false},
-		{around, `{"Any":{"City":{"unheard":1}}}`, false},
+		{&[]any{new(std_methods.City)}, `[{"unheard":1}]`, streams},
+		{around, `{"Any":{"City":{"unheard":1}}}`, streams},
 	} {
 		dec := json.NewDecoder(strings.NewReader(c.text))
 		dec.DisallowUnknownFields()

@@ -1,6 +1,7 @@
 package std_test
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,12 +17,22 @@ func TestUnreachedTypesAreFound(t *testing.T) {
 	}
 	//lint:ignore stdembedding its promoted method is what is tested
 	type embedding struct{ *std_methods.Ward }
+	// On Go 1.27 generated types have a method that knows the options.
+	_, reached := reflect.TypeFor[*std_methods.City]().MethodByName("UnmarshalJSONFrom")
 	for range 2 { // the answer is remembered
 		for _, v := range []any{nil, 1, new(without_std.Event), &struct{ A any }{holder{}}, new(any)} {
 			require.Empty(t, std.Unreached(v), "%T", v)
 		}
 		for _, v := range []any{new(holder), new(**holder), &[]any{new(holder)}, new([2]holder)} {
+			if reached {
+				require.Empty(t, std.Unreached(v), "%T", v)
+				continue
+			}
 			require.Equal(t, "std_methods.City", std.Unreached(v), "%T", v)
+		}
+		if reached {
+			require.Empty(t, std.Unreached(new(embedding)))
+			continue
 		}
 		require.Contains(t, std.Unreached(new(embedding)), "embedding", "the method is promoted")
 	}
