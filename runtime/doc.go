@@ -26,6 +26,9 @@
 //		...
 //	}
 //
+// Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
+// encode those of a slice.
+//
 // # From one format to another
 //
 // Transcode writes in one format what is in another, part by part, without a Go type

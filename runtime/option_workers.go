@@ -1,16 +1,18 @@
 package catena
 
-// Workers makes n goroutines share the work of a call, on slices and streams: DecodeJSONSlice,
-// ReadJSON and their siblings. The result is that of one goroutine, in the same order and with the
-// same first error. Short inputs are not shared: no goroutine starts. None is left when the call, or
-// the loop, ends.
+// Workers lets n goroutines share the work of a call: of DecodeJSONSlice, AppendJSONSlice, ReadJSON
+// and their siblings. The result is that of one goroutine, in the same order and with the same first
+// error. Short inputs are not shared, and no goroutine starts for them. None is left when the call,
+// or the loop, ends.
 //
-// The input is divided where elements seem to begin, and what turns out to be wrong is decoded again.
-// So elements that are objects with names, or that each begin a line, are decoded by all cores;
-// others by fewer. Methods of decoded types, such as UnmarshalJSON, are called from several
-// goroutines at once, and their values have been found by passing all before them, which takes longer.
+// The input is divided where elements seem to begin; where that turns out to be wrong, it is decoded
+// again. Elements that are objects with names, or that begin a line each, are found fast. To find
+// others, all before them is passed. So is it for types that reach a method of their author's, such
+// as UnmarshalJSON, which must see whole values: such methods are called from several goroutines at
+// once.
 //
-// An arena in which a slice is decoded has a child for each goroutine, and memory for the elements
-// twice. A stream is read ahead by a few hundred KiB for each goroutine, so its values may come later
-// than they could be had: use it for files rather than for connections on which each value counts.
+// A slice is decoded into a child of the arena for each goroutine, and then copied: its elements, but
+// not what they refer to, take their memory twice until the arena's Reset. A stream is read ahead by
+// some 100 KiB for each goroutine, and values are handed out later than they could be: Workers is for
+// files, not for connections on which a value is waited for.
 func Workers(n int) Option { return Option{kind: workers, n: int64(n)} }

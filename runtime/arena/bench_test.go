@@ -27,7 +27,6 @@ var (
 	sinkNode *big80
 	sinkStrs []string
 	sinkMap  map[string]any
-	sinkAny  any
 
 	sinkStats     Stats
 	sinkPoolStats PoolStats
