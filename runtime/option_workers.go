@@ -14,3 +14,7 @@ package catena
 // twice. A stream is read ahead by a few hundred KiB for each goroutine, so its values may come later
 // than they could be had: use it for files rather than for connections on which each value counts.
 func Workers(n int) Option { return Option{kind: workers, n: int64(n)} }
+
+// mostWorkers is how many goroutines a call may have: more than that make no use of a machine, and
+// each takes memory before it is known whether there is work for it.
+const mostWorkers = 256
