@@ -296,3 +296,17 @@ func TestAnyNumberOfWorkers(t *testing.T) {
 		require.Equal(t, len(users), k)
 	}
 }
+
+// TestWorkersKeepToTheLimitOfMemory of the whole call, though each has an arena of its own.
+func TestWorkersKeepToTheLimitOfMemory(t *testing.T) {
+	const limit = 1 << 20
+	limits := catena.WithLimits(catena.Limits{Memory: limit})
+	text := []byte("[" + strings.TrimSuffix(strings.Repeat("{},", 100_000), ",") + "]")
+	a := arena.New(0)
+	_, want := catena.DecodeJSONSlice[plainuser.User](a, text, limits)
+	require.ErrorIs(t, want, catena.ErrMemory)
+	a = arena.New(0)
+	_, err := catena.DecodeJSONSlice[plainuser.User](a, text, limits, catena.WorkersOn(3, 1000))
+	require.ErrorIs(t, err, catena.ErrMemory)
+	require.Less(t, a.Stats().InUse, 5*limit)
+}
