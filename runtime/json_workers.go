@@ -3,6 +3,8 @@
 package catena
 
 import (
+	"sync/atomic"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/parallel"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -55,10 +57,15 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 	}
 	elements := parallel.Elements{Framing: jsonwire.Format().Framing, Text: w.d.Buf[:w.d.N], InArray: true}
 	cutter := parallel.Cut(elements, i, parallel.Size(w.o, w.d.N-i), skips)
+	var taken atomic.Int64 // by all; what is within the limit of one may be beyond that of the call
+	limit := w.o.Limits.Memory
 	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part jsonPart[T], o parallel.Outcome) {
-		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, w.o.Limits.Memory)
+		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)
 		part, o = w.part(d, r, &elements)
 		part.taken = d.Join()
+		if all := taken.Add(int64(part.taken)); limit > 0 && all > int64(limit) {
+			o = parallel.Failed
+		}
 		return part, o
 	})
 	defer blocks.Stop()

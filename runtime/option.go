@@ -185,7 +185,7 @@ func options(c call, opts []Option) wire.Options {
 		case ownDecoding, ownEncoding:
 			o.Own |= opt.own
 		case workers:
-			o.Workers, o.RangeSize = int(opt.n), opt.limits.Bytes
+			o.Workers, o.RangeSize = int(min(max(opt.n, 0), mostWorkers)), opt.limits.Bytes
 		}
 	}
 	return o

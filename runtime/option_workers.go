@@ -16,3 +16,7 @@ package catena
 // some 100 KiB for each goroutine, and values are handed out later than they could be: Workers is for
 // files, not for connections on which a value is waited for.
 func Workers(n int) Option { return Option{kind: workers, n: int64(n)} }
+
+// mostWorkers is how many goroutines a call may have: more than that make no use of a machine, and
+// each takes memory before it is known whether there is work for it.
+const mostWorkers = 256

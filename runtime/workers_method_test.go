@@ -116,3 +116,28 @@ func TestMethodsOfAuthorsMayFailAndPanic(t *testing.T) {
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines)
 }
+
+// TestMethodsOfAuthorsInExactStreams: a goroutine that ends at a method on a guess leaves the text as it
+// was, also where the byte behind a record stands for another during the decoding.
+func TestMethodsOfAuthorsInExactStreams(t *testing.T) {
+	read := func(text []byte, opts ...catena.Option) (all []visitor, err error) {
+		for v, err := range catena.ReadJSON[visitor](bytes.NewReader(text), append(opts, catena.Array())...) {
+			if err != nil {
+				return all, err
+			}
+			all = append(all, *v.Clone())
+		}
+		return all, nil
+	}
+	for _, first := range []int{0, 1, 30, 90} {
+		text := visitors(100, first, "")
+		want, err := read(text, catena.RejectDuplicateKeys())
+		require.NoError(t, err)
+		require.Len(t, want, 100)
+		for size := 1; size < 3000; size += 7 * 300 / rounds(300) {
+			got, err := read(text, catena.RejectDuplicateKeys(), catena.WorkersOn(3, size))
+			require.NoError(t, err, "chunks of %d bytes, first %d", size, first)
+			require.Equal(t, want, got)
+		}
+	}
+}

@@ -3,11 +3,15 @@ package catena_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"iter"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
 	"testing"
 	"testing/iotest"
 	"time"
@@ -205,4 +209,38 @@ func TestLoopsMayEndEarlyWithWorkers(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines)
+}
+
+// TestMemoryOfWindowsHasOneOwner: neither long records nor chunks make two streams share it.
+func TestMemoryOfWindowsHasOneOwner(t *testing.T) {
+	lines := func(n int) (text []byte) {
+		for k := range n {
+			text = fmt.Appendf(text, "{\"id\":%d,\"name\":\"%0100d\"}\n", k, k)
+		}
+		return text
+	}
+	read := func(text []byte, opts ...catena.Option) (n int) {
+		for v, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), opts...) {
+			require.NoError(t, err)
+			require.Less(t, len(v.Name), 3<<20)
+			n++
+		}
+		return n
+	}
+	long := func(n int) []byte { return fmt.Appendf(nil, "{\"name\":\"%s\"}\n", strings.Repeat("x", n)) }
+	const n = 10_000
+	text := lines(n)
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would empty the pools
+	for before := range rounds(10) {
+		read(long(200 << 10))
+		read(slices.Concat(lines(1500+200*before), long(2<<20)), catena.Workers(16))
+		k := 0
+		for v, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.Workers(2)) {
+			require.NoError(t, err)
+			require.Equal(t, int64(k), v.ID)
+			require.Equal(t, fmt.Sprintf("%0100d", k), v.Name)
+			k++
+		}
+		require.Equal(t, n, k)
+	}
 }

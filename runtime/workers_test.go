@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -267,4 +268,45 @@ func TestWorkersEncodeWhatOneDoes(t *testing.T) {
 		return catena.AppendJSONSlice(dst, p, opts...)
 	})
 	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines+2)
+}
+
+// TestAnyNumberOfWorkers may be asked for.
+func TestAnyNumberOfWorkers(t *testing.T) {
+	users := unmarshaled[plainuser.Users](corpus.Sample("plain_users"))
+	for len(users) < 300 {
+		users = append(users, users...)
+	}
+	text, err := catena.AppendJSONSlice(nil, users)
+	require.NoError(t, err)
+	require.Greater(t, len(text), 256<<10)
+	for _, n := range []int{math.MinInt, -1, 0, math.MaxInt, math.MaxInt - 1, 1 << (bits.UintSize - 3)} {
+		for _, a := range []*arena.Arena{nil, arena.New(0)} {
+			got, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.Workers(n))
+			require.NoError(t, err)
+			require.Equal(t, len(users), len(got))
+		}
+		again, err := catena.AppendJSONSlice(nil, users, catena.Workers(n))
+		require.NoError(t, err)
+		require.True(t, bytes.Equal(text, again))
+		k := 0
+		for _, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.Workers(n)) {
+			require.NoError(t, err)
+			k++
+		}
+		require.Equal(t, len(users), k)
+	}
+}
+
+// TestWorkersKeepToTheLimitOfMemory of the whole call, though each has an arena of its own.
+func TestWorkersKeepToTheLimitOfMemory(t *testing.T) {
+	const limit = 1 << 20
+	limits := catena.WithLimits(catena.Limits{Memory: limit})
+	text := []byte("[" + strings.TrimSuffix(strings.Repeat("{},", 100_000), ",") + "]")
+	a := arena.New(0)
+	_, want := catena.DecodeJSONSlice[plainuser.User](a, text, limits)
+	require.ErrorIs(t, want, catena.ErrMemory)
+	a = arena.New(0)
+	_, err := catena.DecodeJSONSlice[plainuser.User](a, text, limits, catena.WorkersOn(3, 1000))
+	require.ErrorIs(t, err, catena.ErrMemory)
+	require.Less(t, a.Stats().InUse, 5*limit)
 }

@@ -32,7 +32,8 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 	if err != nil || !Pays(o, n*each) {
 		return dst, false
 	}
-	size := max(Size(o, n*each)/each, 1) // elements a range
+	// Elements a range. The first one may be much longer than others, and each range has a buffer.
+	size := max(Size(o, n*each)/each, n/(64*o.Workers), 1)
 	ranges := Ranges(n, size)
 	blocks := Run(o.Workers, ranges, func(_ int, r Range) (p part, _ Outcome) {
 		p.Buffer = buffers.Get().(*state.Buffer)

@@ -30,12 +30,13 @@ func (d *Divider) Divide(e *Elements, i int) (start int, ok bool) {
 		return start, ok
 	}
 	n := len(e.Text)
-	for _, from := range [...]int{n - (n-i)/4, i + (n-i)/2, i + 1} {
-		if start, ok = e.find(d.mark, from); ok {
-			return start, true
+	from := n - (n-i)/4
+	for half := (n - i) / 2; ; half /= 2 { // there may be few elements before a long one
+		if start, ok = e.find(d.mark, from); ok || half == 0 {
+			return start, ok
 		}
+		from = i + half
 	}
-	return 0, false
 }
 
 // A Cutter divides elements into ranges.

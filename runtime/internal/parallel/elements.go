@@ -50,33 +50,43 @@ func (e *Elements) markOf(i int) mark {
 	return mark{text, before}
 }
 
-// find returns the first element from i on that has the mark, as far as may be told.
+// find returns the first element from i on that has the mark, as far as may be told. It gives up
+// where that takes too long: values that have the mark may lie one inside the other.
 func (e *Elements) find(m mark, i int) (start int, ok bool) {
+	from, passed := i, 0
 	for i = max(i+m.before, 0); i < len(e.Text); i++ {
 		k := bytes.Index(e.Text[i:], m.text)
 		if k < 0 {
 			break
 		}
 		i += k
-		if start = i - m.before; start > 0 && e.Framing.MayBegin(e.Text, start, e.InArray) && e.isFollowed(m, start) {
+		if start = i - m.before; start <= 0 || !e.Framing.MayBegin(e.Text, start, e.InArray) {
+			continue
+		}
+		if passed > least+8*(start-from) {
+			break
+		}
+		end, ok := e.isFollowed(m, start)
+		if ok {
 			return start, true
 		}
+		passed += end - start
 	}
 	return 0, false
 }
 
 // isFollowed reports whether what comes behind the value at i has the mark, too. Otherwise i may be
 // in another place, such as a member of an element. At the end of the text there is nothing to look
-// at.
-func (e *Elements) isFollowed(m mark, i int) bool {
-	end, ok := e.Framing.Skip(e.Text, i)
+// at. It returns how far it has read, too.
+func (e *Elements) isFollowed(m mark, i int) (end int, ok bool) {
+	end, ok = e.Framing.Skip(e.Text, i)
 	if !ok {
-		return end >= len(e.Text)
+		return end, end >= len(e.Text)
 	}
 	next, ok := e.Following(end)
 	if !ok {
-		return true // the array may end there; if another does, it costs time
+		return end, true // the array may end there; if another does, it costs time
 	}
 	next += m.before
-	return next >= 0 && next <= len(e.Text) && bytes.HasPrefix(e.Text[next:], m.text)
+	return end, next >= 0 && next <= len(e.Text) && bytes.HasPrefix(e.Text[next:], m.text)
 }

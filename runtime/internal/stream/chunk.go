@@ -38,7 +38,8 @@ type Chunk struct {
 	between bool // a record ends at at; otherwise one begins there
 	n       int  // how many records were decoded
 	size    int  // of the present record, if exact is set
-	under   byte // what the zero byte behind its text stands for
+	cut     bool // its text ends with a zero byte, which stands for under
+	under   byte
 
 	called bool // decoding ended since a method of another author would be called on a guess
 	done   chan struct{}
@@ -60,8 +61,18 @@ func (c *Chunk) Next() bool {
 		c.size = next - c.at
 		behind := c.elements.Text[next : next+1]
 		c.under, behind[0] = behind[0], 0
+		c.cut = true
 	}
 	return true
+}
+
+// restore puts back what the zero byte behind the present record stands for.
+func (c *Chunk) restore() {
+	if c.cut {
+		end := c.at + c.size
+		c.elements.Text[end : end+1][0] = c.under
+		c.cut = false
+	}
 }
 
 // end returns the end of the present record.
@@ -88,7 +99,7 @@ func (c *Chunk) Decoded(d Decoder, i int, err error) bool {
 	if c.exact {
 		err = d.Close(i, err)
 		i = c.size
-		text[c.at+i : c.at+i+1][0] = c.under
+		c.restore()
 	} else if f := d.CloseValue(i, err); f != nil {
 		return false
 	}
@@ -112,6 +123,7 @@ func (c *Chunk) run(decode func(*Chunk), countLines bool) {
 	defer func() {
 		if panics {
 			c.called = recover() == state.ErrGuess
+			c.restore()
 		}
 		if countLines {
 			c.lines = bytes.Count(c.elements.Text, newline)

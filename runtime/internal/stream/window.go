@@ -34,12 +34,12 @@ func (w *window) open(b *block) {
 	w.buf = w.mem[:0]
 }
 
-// close gives the memory back, if it is not large, in b, which it came with.
+// close gives the memory back, if it is not large, in b. What b came with may be a chunk's by now.
 func (w *window) close(b *block) {
 	if len(w.mem) <= state.MaxPooled {
 		b.mem = w.mem
+		windows.Put(b)
 	}
-	windows.Put(b)
 }
 
 // room returns where to read to. What is dead gives way if more than half of the memory is, and
