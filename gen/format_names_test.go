@@ -19,7 +19,9 @@ var mayName = []string{
 	"gen/format/format.go", // the list
 	"gen/format/msgpackformat/", "gen/format/cborformat/",
 	"runtime/msgpackwire/", "runtime/cborwire/",
-	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", "runtime/read_msgpack.go", "runtime/read_cbor.go", // functions of package catena for a format
+	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
+	"runtime/msgpack_slice.go", "runtime/cbor_slice.go", "runtime/msgpack_workers.go", "runtime/cbor_workers.go",
+	"runtime/read_msgpack.go", "runtime/read_cbor.go",
 	"runtime/transcode.go",
 	"runtime/internal/stencil/",                                                // folds them
 	"runtime/catenatest/form_msgpack.go", "runtime/catenatest/item_msgpack.go", // a reader for the tests

@@ -9,10 +9,11 @@ package catena
 // again. Elements that are objects with names, or that begin a line each, are found fast. To find
 // others, all before them is passed. So is it for types that reach a method of their author's, such
 // as UnmarshalJSON, which must see whole values: such methods are called from several goroutines at
-// once.
+// once, and may be called again for a value that is decoded again.
 //
 // A slice is decoded into a child of the arena for each goroutine, and then copied: its elements, but
-// not what they refer to, take their memory twice until the arena's Reset. A stream is read ahead by
+// not what they refer to, take their memory twice until the arena's Reset, and count twice for
+// Limits.Memory. A stream is read ahead by
 // some 100 KiB for each goroutine, and values are handed out later than they could be: Workers is for
 // files, not for connections on which a value is waited for.
 func Workers(n int) Option { return Option{kind: workers, n: int64(n)} }

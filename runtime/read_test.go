@@ -437,7 +437,7 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		_, err := catena.DecodeJSON[seeduser.User](nil, []byte(`{}`), opt)
 		require.EqualError(t, err, "json: the option "+name+" does not apply to decoding a value")
 		_, err = catena.DecodeCBORSlice[seeduser.User](nil, []byte("\x80"), opt)
-		require.EqualError(t, err, "cbor: the option "+name+" does not apply to decoding a value")
+		require.EqualError(t, err, "cbor: the option "+name+" does not apply to decoding a slice")
 	}
 	for name, opt := range map[string]catena.Option{
 		"Array": catena.Array(), "At": catena.At("/x"), "InPlace": catena.InPlace(), "AliasInput": catena.AliasInput(), "UseNumber": catena.UseNumber(),
@@ -448,7 +448,7 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		require.EqualError(t, err, "msgpack: the option "+name+" does not apply to encoding a value")
 		require.Equal(t, "x", string(b))
 		_, err = catena.AppendJSONSlice[seeduser.User](nil, nil, opt)
-		require.EqualError(t, err, "json: the option "+name+" does not apply to encoding a value")
+		require.EqualError(t, err, "json: the option "+name+" does not apply to encoding a slice")
 		require.Error(t, catena.WriteJSON(io.Discard, &page, opt))
 		_, err = catena.Transcode(nil, catena.FormatJSON(), []byte("\xc0"), catena.FormatMsgpack(), opt)
 		require.EqualError(t, err, "msgpack: the option "+name+" does not apply to reading or writing a value without a Go type")

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -35,6 +36,8 @@ func (v *visited) UnmarshalJSON(text []byte) error {
 		return errVisitor
 	case bytes.Contains(text, []byte("panic")):
 		panic(errVisitor)
+	case bytes.Contains(text, []byte("goexit")):
+		runtime.Goexit()
 	}
 	*v = visited(text)
 	return nil
@@ -140,4 +143,20 @@ func TestMethodsOfAuthorsInExactStreams(t *testing.T) {
 			require.Equal(t, want, got)
 		}
 	}
+}
+
+// TestMethodsOfAuthorsMayEndTheirGoroutine: that of the loop ends, since it meets the method, too.
+func TestMethodsOfAuthorsMayEndTheirGoroutine(t *testing.T) {
+	text := visitors(100, 0, strings.Repeat(`,{"key":"own","goexit":1}`, 100))
+	n := 0
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		for _, err := range catena.ReadJSON[visitor](bytes.NewReader(text), catena.Array(), catena.WorkersOn(2, 500)) {
+			require.NoError(t, err)
+			n++
+		}
+	}()
+	<-ended
+	require.Equal(t, 100, n)
 }

@@ -27,8 +27,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// streams are the corpus as streams of each format.
-var streams = []func() []stream{
+// readStreams are the corpus as streams of each format.
+var readStreams = []func() []stream{
 	streamsOf[seeduser.User]("seed_user", sample("seed_user")),
 	streamsOf[user.User]("user", sample("user")),
 	streamsOf[user.Users]("users", sample("users")),
@@ -202,7 +202,7 @@ var readers = map[string]func([]byte) io.Reader{
 }
 
 func TestStreamsAreTheirValues(t *testing.T) {
-	for _, of := range streams {
+	for _, of := range readStreams {
 		for _, s := range of() {
 			for _, l := range layouts(s.format) {
 				n, large := 40, len(s.documents[0]) > 1<<14

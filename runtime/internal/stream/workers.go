@@ -128,12 +128,23 @@ func (r *Reader) elements() *parallel.Elements {
 func (c *crew) start(chunks int, countLines bool) {
 	c.jobs = make(chan *Chunk, chunks) // so that none is waited for
 	for range chunks - 1 {
-		c.run.Go(func() {
-			for chunk := range c.jobs {
-				chunk.run(c.decode, countLines)
-			}
-		})
+		c.run.Go(func() { c.work(countLines) })
 	}
+}
+
+// work decodes chunks until there will be none. A method of an author that ends its goroutine, as
+// t.FailNow does, ends another one than it means: this one goes on in a new one.
+func (c *crew) work(countLines bool) {
+	ended := false
+	defer func() {
+		if !ended {
+			c.run.Go(func() { c.work(countLines) })
+		}
+	}()
+	for chunk := range c.jobs {
+		chunk.run(c.decode, countLines)
+	}
+	ended = true
 }
 
 // ahead divides and reads on while there are chunks for it. It reports whether any chunk is being
@@ -188,7 +199,7 @@ func (r *Reader) dispatch(end int) {
 		k.Options.Window = wire.Whole
 	}
 	if rest := len(r.buf) - end; len(mem) < rest+c.size+arena.Pad {
-		mem = make([]byte, max(len(r.mem), rest+c.size+arena.Pad))
+		mem = make([]byte, rest+c.size+arena.Pad)
 	}
 	if r.countLines {
 		r.lines += bytes.Count(r.buf[:r.pos], newline) // those of the text are counted by its decoder
