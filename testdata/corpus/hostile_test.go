@@ -297,11 +297,11 @@ func TestValuesThatContainThemselvesAreAnErrorToEncode(t *testing.T) {
 		total := allocated(func() { b, err = v.AppendJSON([]byte("before")) })
 		require.Error(t, err, name)
 		require.Equal(t, "before", string(b), name)
-		require.Less(t, len(err.Error()), 1000, name)
 		require.Less(t, total, uint64(256<<20), name)
 		switch name {
 		case "by encoding/json", "typed map in any", "slice of user": // encoding/json's own error
 		default:
+			require.Less(t, len(err.Error()), 1000, name)
 			require.ErrorIs(t, err, wire.ErrDepth, name)
 		}
 		_, err = v.MarshalJSON()
