@@ -3,8 +3,10 @@ package main
 import (
 	"errors"
 	"flag"
+	"go/build"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,5 +89,10 @@ func finds(t *testing.T, out string) {
 			}
 		}
 	}
-	require.ElementsMatch(t, mistakes, got, out)
+	want := mistakes
+	if slices.Contains(build.Default.ReleaseTags, "go1.27") && slices.Contains(build.Default.ToolTags, "goexperiment.jsonv2") {
+		// The options of a json.Decoder reach generated methods.
+		want = slices.DeleteFunc(slices.Clone(want), func(s string) bool { return strings.HasPrefix(s, "options.go:") })
+	}
+	require.ElementsMatch(t, want, got, out)
 }

@@ -20,7 +20,9 @@ import (
 // methods they call.
 func TestStreamsGiveWhatTypesWithoutMethodsDo(t *testing.T) {
 	for _, c := range codecs {
-		if streamsDiffer[c.Name] != "" {
+		// Types with knownfields refuse what the types without methods take. They have a test of
+		// their own.
+		if streamsDiffer[c.Name] != "" || strings.HasPrefix(c.Name, "known_fields/") {
 			continue
 		}
 		t.Run(c.Name, func(t *testing.T) { streams.Test(t, c, differs[c.Name] != "") })
