@@ -11,8 +11,9 @@ import (
 type scanner struct {
 	counted.Parts
 	opened
-	open  []opened // those around it
-	wrong fault
+	open   []opened // those around it
+	tagged bool     // the next item is the content of a tag
+	wrong  fault
 }
 
 // An opened is an array, map or string that is open.
@@ -39,7 +40,7 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			return i, transcode.Partial
 		}
 		c, at := s.First(b, i)
-		if c == headBreak && s.until {
+		if c == headBreak && s.until && !s.tagged {
 			if s.pairs && s.left&1 != 0 {
 				return s.fails(i, oddMap)
 			}
@@ -64,7 +65,7 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			return s.fails(at, badChunk)
 		}
 		major := c >> 5
-		if major == majorTag {
+		if s.tagged = major == majorTag; s.tagged {
 			continue
 		}
 		if s.until {
