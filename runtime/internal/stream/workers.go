@@ -199,7 +199,7 @@ func (r *Reader) dispatch(end int) {
 		k.Options.Window = wire.Whole
 	}
 	if rest := len(r.buf) - end; len(mem) < rest+c.size+arena.Pad {
-		mem = make([]byte, rest+c.size+arena.Pad)
+		mem = make([]byte, max(firstWindow, rest+c.size+arena.Pad)) // it may become a window
 	}
 	if r.countLines {
 		r.lines += bytes.Count(r.buf[:r.pos], newline) // those of the text are counted by its decoder
