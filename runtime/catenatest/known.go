@@ -86,7 +86,7 @@ func decode(dec *json.Decoder, v any) (err error) {
 // member without a field.
 type doubtful struct{ error }
 
-// settle returns the error that is wanted in place of want, where the type returns err.
+// settle returns the expected error instead of want, if the type returns err.
 func settle(want, err error) error {
 	d, ok := want.(doubtful)
 	switch {

@@ -36,7 +36,7 @@ func FuzzSplits(f *testing.F) {
 			case sound:
 				require.Equal(t, transcode.Complete, status)
 				require.Equal(t, end, i)
-			case truncated: // which a length tells that is more than the input has
+			case truncated: // skip finds it at once if a length exceeds the input
 				require.NotEqual(t, transcode.Complete, status)
 			default:
 				require.Equal(t, transcode.Malformed, status)

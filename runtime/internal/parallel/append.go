@@ -17,9 +17,8 @@ type part struct {
 }
 
 // Append appends the encodings of n elements to dst, with the separator between them. Encode appends
-// that of element k. It reports false, and returns dst as it was, if
-// there is too little to share, or if anything fails: the caller then does it by itself, and meets the
-// error or the panic.
+// that of element k. Append reports false and returns dst unchanged if there is too little to share,
+// or if anything fails: the caller then encodes by itself, and gets the error or the panic.
 func Append(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, ok bool) {
 	if n < 2 {
 		return dst, false

@@ -56,7 +56,7 @@ type block[R any] struct {
 // failure with a zero result: the caller does the same work again, and meets the panic where its own
 // callers can recover from it.
 //
-// The results are had from At. Stop must be called.
+// At returns the results. Stop must be called.
 func Run[R any](workers int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
 	b := &Blocks[R]{next: next, work: work}
 	for w := 1; w < workers; w++ {

@@ -51,7 +51,7 @@ var kinds = map[string]jsontext.Kind{
 	"null": 'n', "bool": 't', "string": '"', "number": '0', "array": '[', "object": '{',
 }
 
-// Unmasked returns err, the error of encoding or decoding plain in place of v, a pointer to the same
+// Unmasked returns err, the error of encoding or decoding plain instead of v, a pointer to the same
 // type with methods: it names the type of v. By the rules of encoding/json an error of decoding
 // names the root type, which only the call knows that v is a part of.
 func Unmasked(err error, v, plain any) error {

@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A page is the document around a list, with an empty array in place of the list.
+// A page is the document around a list. It has an empty array where the list is.
 type page struct {
 	text     []byte
 	collects bool  // what is passed belongs to it
