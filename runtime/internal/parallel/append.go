@@ -1,6 +1,7 @@
 package parallel
 
 import (
+	"math"
 	"slices"
 	"sync"
 
@@ -28,11 +29,12 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 	each := max(len(first), 1)
 	f.Back(first)
 	buffers.Put(f)
-	if err != nil || !Pays(o, n*each) {
+	expected := min(n, math.MaxInt/each) * each // n*each may exceed 32 bits
+	if err != nil || !Pays(o, expected) {
 		return dst, false
 	}
 	// Elements a range. The first one may be much longer than others, and each range has a buffer.
-	size := max(Size(o, n*each)/each, n/(64*o.Workers), 1)
+	size := max(Size(o, expected)/each, n/(64*o.Workers), 1)
 	ranges := Ranges(n, size)
 	blocks := Run(o.Workers, ranges, func(_ int, r Range) (p part, _ Outcome) {
 		p.Buffer = buffers.Get().(*state.Buffer)
