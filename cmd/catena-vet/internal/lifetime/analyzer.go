@@ -33,7 +33,7 @@ type checker struct {
 	pass      *analysis.Pass
 	names     map[token.Pos][]string // see namesOf
 	callbacks map[*ssa.Function]bool // given to a Do by name
-	summaries map[*ssa.Function]*summary
+	summaries map[*ssa.Function]*effects
 	reported  map[report]bool
 	ignored   map[line]bool
 	generated map[*token.File]bool
@@ -48,7 +48,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass:      pass,
 		names:     namesOf(pass.Files),
 		callbacks: map[*ssa.Function]bool{},
-		summaries: map[*ssa.Function]*summary{},
+		summaries: map[*ssa.Function]*effects{},
 		reported:  map[report]bool{},
 		ignored:   ignoredLines(pass),
 		generated: generatedFiles(pass),

@@ -7,7 +7,7 @@ import "golang.org/x/tools/go/ssa"
 func (n *nest) end(f *frame, s *state, e *end) {
 	if n.reporting && e.owner.local() {
 		for _, p := range s.sorted() {
-			if !p.outlivesFunction() && p.path != handedOver {
+			if !p.outlivesFunction() && p.path != handedOver && p.path != keptElsewhere {
 				continue
 			}
 			for _, k := range s.holds[p].alive().sorted() {

@@ -13,6 +13,7 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
+	lent      map[effect]bool // what the function does to its callbacks
 	changed   bool
 	reporting bool
 }

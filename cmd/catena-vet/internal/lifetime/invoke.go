@@ -72,22 +72,22 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 			s.forget(memory(v)) // the call may have written there
 		}
 	}
-	sum := n.summaryOf(c)
+	known := n.known(c)
+	d, decodes := decodingOf(c)
 	for k := range c.Signature().Results().Len() {
 		var m marks
 		t := c.Signature().Results().At(k).Type()
-		for _, v := range passedOn(c) {
-			m = m.union(n.carried(s, v))
-		}
-		if sum != nil {
-			for p := range sum.results[k] {
-				m = m.union(n.carried(s, args[p]))
+		known.of(shares, func(e effect) {
+			if (e.To == k || e.To == everywhere) && (e.Path != elements || elementsRefer(t)) {
+				m = m.union(n.carried(s, args[e.Param]))
 			}
-			for p := range sum.born[k] {
-				m = m.union(n.bornTo(i, args[p]))
+		})
+		known.of(bears, func(e effect) {
+			if e.To == k {
+				m = m.union(n.bornTo(i, args[e.Param]))
 			}
-		}
-		if d, ok := decodingOf(c); ok && d.results && !isError(t) {
+		})
+		if decodes && d.results && !isError(t) {
 			m = m.union(n.bornTo(i, d.arena))
 		}
 		if !refers(t) {
@@ -95,32 +95,38 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 		}
 		s.result(i, k, m)
 	}
-	if d, ok := decodingOf(c); ok {
+	if decodes {
 		for _, v := range d.into {
 			s.write(memory(v), n.bornTo(i, d.arena))
 		}
-	} else if sum != nil {
-		n.affect(s, i, sum)
+	} else {
+		n.affect(s, i, known)
 	}
 }
 
 // affect does to the arguments of a call what its function does to its parameters.
-func (n *nest) affect(s *state, i *ssa.Call, sum *summary) {
+func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
-	for fill := range sum.fills {
-		s.write(memory(args[fill.param]).step(fill.path), n.bornTo(i, args[fill.arena]))
-	}
-	for keep := range sum.keeps {
-		p := place{keep.in, keep.path}
-		if keep.in == nil {
-			p = memory(args[keep.into]).step(keep.path)
+	known.of(fills, func(e effect) {
+		s.write(memory(args[e.To]).step(e.Path), n.bornTo(i, args[e.Param]))
+	})
+	known.of(keeps, func(e effect) {
+		p := place{i, keptElsewhere}
+		switch {
+		case e.in != nil:
+			p = place{e.in, e.Path}
+		case e.To != elsewhere:
+			p = memory(args[e.To]).step(e.Path)
 		}
-		s.add(p, n.carried(s, args[keep.param]).by(i))
-	}
+		s.add(p, n.carried(s, args[e.Param]).by(i))
+	})
+	known.of(sets, func(e effect) {
+		s.write(memory(args[e.To]).step(e.Path), n.carried(s, args[e.Param]).by(i))
+	})
 	var handed marks
-	for param := range sum.hands {
-		handed = handed.union(n.carried(s, args[param]))
-	}
+	known.of(hands, func(e effect) {
+		handed = handed.union(n.carried(s, args[e.Param]))
+	})
 	s.write(place{i, handedOver}, handed.by(i))
 }
 
