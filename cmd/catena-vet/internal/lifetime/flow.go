@@ -129,12 +129,13 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 			continue
 		}
 		t := s.clone()
+		n.fail(t, from, to)
 		for _, instr := range to.Instrs {
 			phi, ok := instr.(*ssa.Phi)
 			if !ok {
 				break
 			}
-			t.set(phi, n.carried(s, phi.Edges[i]))
+			t.set(phi, n.carried(t, phi.Edges[i]))
 		}
 		n.join(&f.in[to.Index], t)
 	}

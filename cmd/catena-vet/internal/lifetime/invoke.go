@@ -90,6 +90,11 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 		if decodes && d.results && !isError(t) {
 			m = m.union(n.bornTo(i, d.arena))
 		}
+		if isFormattedError(c) {
+			for _, v := range errorsIn(args[1]) {
+				m = m.union(n.carried(s, v))
+			}
+		}
 		if !refers(t) {
 			m = nil
 		}

@@ -88,8 +88,12 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 // given is the argument by which a call seems to be given what it keeps.
 func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
-		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) {
-			return v
+		held := v
+		if m, ok := v.(*ssa.MakeInterface); ok {
+			held = m.X
+		}
+		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) && refers(held.Type()) {
+			return held
 		}
 	}
 	return nil

@@ -39,8 +39,8 @@ const (
 	handedOver = ">"
 
 	keptElsewhere = "!"
-	elements   = "[]."
-	pointee    = "*."
+	elements      = "[]."
+	pointee       = "*."
 )
 
 func valueOf(v ssa.Value) place { return place{v, itself} }
