@@ -5,7 +5,7 @@ import "golang.org/x/tools/go/ssa"
 // end has an arena end. What longer-lived places still hold then has escaped,
 // if the arena is the function's own: others may know better.
 func (n *nest) end(f *frame, s *state, e *end) {
-	if n.reporting && e.owner.local() {
+	if n.reporting == escapes && e.owner.local() {
 		for _, p := range s.sorted() {
 			if !p.outlivesFunction() && p.path != handedOver && p.path != keptElsewhere {
 				continue
@@ -78,11 +78,12 @@ func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 	}
 	if n.isCallback(f.fn) {
 		e := n.ending(f.fn, n.arena(arenaParam(f.fn)), "the end of the callback of Do")
-		if n.reporting {
+		if n.reporting == escapes {
 			n.reportReturned(s, i, e)
 		}
 		n.end(f, s, e)
 	}
+	n.endStep(f, s)
 	n.join(&f.exit, s)
 }
 

@@ -13,9 +13,9 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
-	lent      map[effect]bool // what the function does to its callbacks
+	lent      map[effect][]*owner // the arenas of what the function calls its parameters with
 	changed   bool
-	reporting bool
+	reporting reporting
 }
 
 // A frame is one of the functions and what is known of it.
@@ -29,7 +29,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]*owner{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
@@ -60,7 +60,7 @@ const rounds = 50
 // solve finds the states of all functions.
 func (n *nest) solve() {
 	for _, f := range n.frames {
-		if f.fn == n.root || closureOf(f.fn) == nil && callOfLiteral(f.fn) == nil {
+		if f.fn == n.root || closureOf(f.fn) == nil && callOfLiteral(f.fn) == nil && n.loanOf(f.fn) == nil {
 			f.entry = newState()
 		}
 	}
@@ -83,14 +83,25 @@ func (n *nest) solve() {
 	}
 }
 
-// report walks once more, through states that change no longer.
+// report walks twice more, through states that change no longer.
 func (n *nest) report() {
-	n.reporting = true
-	for _, f := range n.frames {
-		n.walk(f)
+	for _, n.reporting = range []reporting{escapes, uses} {
+		for _, f := range n.frames {
+			n.walk(f)
+		}
 	}
-	n.reporting = false
+	n.reporting = nothing
 }
+
+// What is reported by a walk. What was stored where it outlives its arena is not reported again
+// where it is used.
+type reporting int
+
+const (
+	nothing reporting = iota
+	escapes
+	uses
+)
 
 // walk takes a function's states from block to block.
 func (n *nest) walk(f *frame) {
@@ -163,7 +174,7 @@ func (n *nest) note(into *marks, m marks) {
 
 // A bearing is a call that decodes into an arena.
 type bearing struct {
-	at    ssa.CallInstruction
+	at    node
 	arena place
 }
 

@@ -30,7 +30,17 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	if literal := n.frameOf(callback); literal != nil && callOfLiteral(callback) != nil {
 		return n.callLiteral(s, literal)
 	}
+	for _, v := range argsOf(c) {
+		literal := n.frameOf(functionOf(v))
+		if literal == nil {
+			continue
+		}
+		if l := n.loanOf(literal.fn); l != nil && l.call == i {
+			n.lend(f, s, l, literal)
+		}
+	}
 	n.useArgs(f, s, i)
+	n.noteLoan(s, c)
 	n.bear(s, i)
 	return true
 }

@@ -15,7 +15,7 @@ import (
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
 		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
-		"kept", "failed")
+		"kept", "failed", "streams", "lent")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {

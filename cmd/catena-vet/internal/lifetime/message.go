@@ -2,6 +2,7 @@ package lifetime
 
 import (
 	"fmt"
+	"go/ast"
 	"go/token"
 	"go/types"
 	"strings"
@@ -59,7 +60,15 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	ends := ", and " + e.text + " ends its life"
 	switch i := via.(type) {
 	case *ssa.Store:
-		n.say(i.Pos(), i.Val, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+		v := i.Val
+		if a := appended(v); n.called(a) != "" {
+			v = a
+		}
+		if _, ok := i.Parent().Syntax().(*ast.RangeStmt); ok && n.called(i.Addr) == "" {
+			n.say(i.Pos(), v, k, "returned"+ends) // by the body of a loop
+			return
+		}
+		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
 	case *ssa.MapUpdate:
 		v := i.Value
 		if !refers(v.Type()) || n.called(v) == "" {
@@ -108,7 +117,15 @@ func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 	if v != nil && n.called(v) != "" {
 		name, t = n.called(v), v.Type()
 	}
-	n.pass.Reportf(at, "%s, decoded into %s, is %s; %s", name, n.calledOr(k.birth.owner.value, "an arena"), problem, remedy(name, t))
+	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
+}
+
+// origin tells where something was decoded.
+func (n *nest) origin(k mark) string {
+	if o := k.birth.owner; o.text != "" {
+		return o.text
+	}
+	return "decoded into " + n.calledOr(k.birth.owner.value, "an arena")
 }
 
 func (c *checker) calledOr(v ssa.Value, otherwise string) string {
@@ -120,7 +137,10 @@ func (c *checker) calledOr(v ssa.Value, otherwise string) string {
 
 // birthName is what was decoded, as far as it has a name.
 func (n *nest) birthName(k mark) string {
-	call := k.birth.at.(*ssa.Call)
+	call, ok := k.birth.at.(*ssa.Call)
+	if !ok {
+		return n.calledOr(k.birth.at.(*ssa.Parameter), "a value")
+	}
 	if d, ok := decodingOf(call.Common()); ok && len(d.into) > 0 {
 		return n.calledOr(d.into[0], "a value")
 	}

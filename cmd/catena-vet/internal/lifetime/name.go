@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -52,6 +53,9 @@ func namesOf(files []*ast.File) map[token.Pos][]string {
 func (c *checker) called(v ssa.Value) string {
 	switch v := v.(type) {
 	case *ssa.Parameter:
+		if loop, ok := v.Parent().Syntax().(*ast.RangeStmt); ok {
+			return loopVariable(loop, v)
+		}
 		return v.Name()
 	case *ssa.FreeVar:
 		return v.Name()
@@ -101,6 +105,34 @@ func (c *checker) called(v ssa.Value) string {
 		return c.called(v.X)
 	}
 	return c.assigned(v, 0)
+}
+
+// loopVariable returns the name of the variable that is a parameter of a loop's body.
+func loopVariable(loop *ast.RangeStmt, p *ssa.Parameter) string {
+	variable := loop.Key
+	if p != p.Parent().Params[0] {
+		variable = loop.Value
+	}
+	if name, ok := variable.(*ast.Ident); ok {
+		return name.Name
+	}
+	return ""
+}
+
+// appended returns what an append adds, if that is one value.
+func appended(v ssa.Value) ssa.Value {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return v
+	}
+	if b, ok := call.Call.Value.(*ssa.Builtin); !ok || b.Name() != "append" {
+		return v
+	}
+	list := slices.Collect(variableArgs(call.Call.Args[1]))
+	if len(list) == 1 {
+		return list[0]
+	}
+	return call.Call.Args[1]
 }
 
 // assigned returns what the i-th result at a position is assigned to.

@@ -1,6 +1,10 @@
 package lifetime
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // tooLarge is the number of blocks from which a function is not looked into.
 const tooLarge = 300
@@ -37,8 +41,10 @@ func (n *nest) summarize() *effects {
 			}
 		}
 	}
-	for x := range n.lent {
-		sum.add(x)
+	for x, owners := range n.lent {
+		if slices.ContainsFunc(owners, n.isEnded) {
+			sum.add(x)
+		}
 	}
 	if f.exit != nil {
 		for p, m := range f.exit.holds {
