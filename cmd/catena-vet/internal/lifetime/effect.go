@@ -2,7 +2,9 @@ package lifetime
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -41,7 +43,34 @@ type effects struct{ List []effect }
 
 func (*effects) AFact() {}
 
-func (*effects) String() string { return "effects" }
+func (e *effects) String() string {
+	var list []string
+	for _, x := range e.List {
+		list = append(list, x.String())
+	}
+	return strings.Join(list, "; ")
+}
+
+func (e effect) String() string {
+	switch e.Kind {
+	case shares:
+		return fmt.Sprintf("shares %d with result %d", e.Param, e.To)
+	case bears:
+		return fmt.Sprintf("bears %d in result %d", e.Param, e.To)
+	case fills:
+		return fmt.Sprintf("fills %d from %d", e.To, e.Param)
+	case keeps, sets:
+		if e.To == elsewhere {
+			return fmt.Sprintf("keeps %d", e.Param)
+		}
+		return fmt.Sprintf("keeps %d in %d", e.Param, e.To)
+	case hands:
+		return fmt.Sprintf("hands %d", e.Param)
+	case overwrites:
+		return fmt.Sprintf("overwrites %d", e.Param)
+	}
+	return fmt.Sprintf("lends %d, argument %d", e.To, e.Param)
+}
 
 // of iterates over the effects of one kind.
 func (e *effects) of(kind effectKind, yield func(effect)) {
