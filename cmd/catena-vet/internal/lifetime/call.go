@@ -100,6 +100,7 @@ func (n *nest) endOf(c *ssa.CallCommon) *owner {
 // A decoding is what a call puts into an arena.
 type decoding struct {
 	arena   ssa.Value
+	input   ssa.Value
 	into    []ssa.Value // what these pointers point to
 	results bool        // what it returns
 }
@@ -147,6 +148,7 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 	if len(rest) < 2 || rest[0] != d.arena || !isBytes(rest[1].Type()) {
 		return d, false
 	}
+	d.input = rest[1]
 	for _, v := range rest[2:] {
 		if isPointer(v.Type()) {
 			d.into = append(d.into, v)

@@ -11,7 +11,7 @@ func (n *nest) end(f *frame, s *state, e *end) {
 				continue
 			}
 			for _, k := range s.holds[p].alive().sorted() {
-				if o := k.birth.owner; o != nil && o.within(e.owner) && !n.isScratch(p, k) {
+				if k.isEndedBy(e) && !n.isScratch(p, k) {
 					n.reportEscape(k.via, k, e)
 				}
 			}
@@ -31,6 +31,7 @@ func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
 		m = m.union(n.carriedBy(literal))
 	}
 	s.write(place{i, handedOver}, m.alive().by(i))
+	n.shareArenas(s, i, i.Common(), i.Call.Value)
 }
 
 // isScratch reports whether a longer-lived place that something is decoded into

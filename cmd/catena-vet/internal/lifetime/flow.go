@@ -13,6 +13,8 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
+	inputs    map[place]bool      // that values lie in
+	parted    map[*birth]*birth   // see apart
 	lent      map[effect][]*owner // the arenas of what the function calls its parameters with
 	changed   bool
 	reporting reporting
@@ -29,7 +31,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]*owner{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]*owner{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
@@ -179,10 +181,16 @@ type bearing struct {
 }
 
 // born returns the birth of what a call decodes into an arena.
-func (n *nest) born(at ssa.CallInstruction, o *owner) *birth {
+func (n *nest) born(at node, o *owner) *birth {
 	key := bearing{at, o.place}
 	if n.births[key] == nil {
 		n.births[key] = &birth{at: at, owner: o}
+		if call, ok := at.(*ssa.Call); ok {
+			if input, ok := inputOf(call.Common()); ok {
+				n.births[key].input = input
+				n.inputs[input] = true
+			}
+		}
 	}
 	return n.births[key]
 }

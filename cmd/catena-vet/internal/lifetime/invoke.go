@@ -10,6 +10,7 @@ import (
 func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	c := i.Common()
 	if b, ok := c.Value.(*ssa.Builtin); ok {
+		n.overwrite(f, s, i)
 		s.set(i, n.builtin(f, s, i, b.Name(), c.Args))
 		return true
 	}
@@ -41,7 +42,9 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	}
 	n.useArgs(f, s, i)
 	n.noteLoan(s, c)
-	n.bear(s, i)
+	n.overwrite(f, s, i)
+	n.renew(s, i)
+	n.bear(f, s, i)
 	return true
 }
 
@@ -71,9 +74,18 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 }
 
 // bear has a call decode, and pass on what it was given.
-func (n *nest) bear(s *state, i *ssa.Call) {
+func (n *nest) bear(f *frame, s *state, i *ssa.Call) {
 	c := i.Common()
 	args := argsOf(c)
+	d, decodes := decodingOf(c)
+	if decodes {
+		if o := n.arena(d.arena); o != nil {
+			n.checkAlone(s, i, o)
+		}
+		for _, v := range d.into {
+			n.decodeAgain(s, i, v, d)
+		}
+	}
 	for k, v := range args {
 		if k == 0 && isReset(calleeOf(c)) {
 			s.write(memory(v), nil)
@@ -83,7 +95,6 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 		}
 	}
 	known := n.known(c)
-	d, decodes := decodingOf(c)
 	for k := range c.Signature().Results().Len() {
 		var m marks
 		t := c.Signature().Results().At(k).Type()
@@ -141,6 +152,7 @@ func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	var handed marks
 	known.of(hands, func(e effect) {
 		handed = handed.union(n.carried(s, args[e.Param]))
+		n.shareArenas(s, i, &ssa.CallCommon{}, args[e.Param])
 	})
 	s.write(place{i, handedOver}, handed.by(i))
 }

@@ -13,8 +13,11 @@ import (
 // A report is made once.
 type report struct {
 	birth node
-	where any // the instruction that let it escape, or the end before the use
+	where any // the instruction that let it escape, the end before the use, or again
 }
+
+// An again is a call that decodes into a variable again.
+type again struct{ call *ssa.Call }
 
 func (n *nest) once(k mark, where any) bool {
 	r := report{k.birth.at, where}
@@ -118,6 +121,15 @@ func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 		name, t = n.called(v), v.Type()
 	}
 	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
+}
+
+// reportAgain reports that something is decoded into a variable that still holds what is dead.
+func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
+	if !n.once(k, again{i}) || n.isIgnored(i.Pos()) {
+		return
+	}
+	n.pass.Reportf(i.Pos(), "%s, %s, is decoded into again after %s ended its life: members that the input does not name stay as they were; clear it first",
+		n.calledOr(v, "a variable"), n.origin(k), k.end.text)
 }
 
 // origin tells where something was decoded.

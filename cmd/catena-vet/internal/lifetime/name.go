@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -157,17 +158,31 @@ func element(of string) string {
 	return of + "[...]"
 }
 
-// callText is a call of an end as the source has it, with its line.
+// callText is a call as the source has it, with its line.
 func (n *nest) callText(i ssa.CallInstruction) string {
 	c := i.Common()
-	f := calleeOf(c)
-	receiver := n.called(c.Args[0])
-	if receiver == "" {
-		receiver = "the arena"
+	args := argsOf(c)
+	name := c.Value.Name() // of a builtin
+	if f := calleeOf(c); f != nil && receiverOf(f) == nil {
+		name = f.Pkg().Name() + "." + f.Name()
+	} else if f != nil {
+		name = n.calledOr(args[0], "the "+strings.ToLower(typeName(args[0].Type()))) + "." + f.Name()
+		args = args[1:]
 	}
-	arg := ""
-	if len(c.Args) > 1 {
-		arg = n.called(c.Args[1])
+	var list []string
+	for _, v := range args {
+		list = append(list, n.calledOr(v, "..."))
 	}
-	return fmt.Sprintf("%s.%s(%s) on line %d", receiver, f.Name(), arg, n.line(i.Pos()))
+	return fmt.Sprintf("%s(%s) on line %d", name, strings.Join(list, ", "), n.line(i.Pos()))
+}
+
+// typeName returns the name of t, or of what it points to.
+func typeName(t types.Type) string {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return n.Obj().Name()
+	}
+	return "value"
 }

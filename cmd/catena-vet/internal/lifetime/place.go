@@ -21,7 +21,7 @@ import (
 // The value of an ssa.Value itself is a place too, with the path "=", and the
 // results of a call are "=0", "=1". What a send, a go statement or a call has handed over
 // is held by a place of its own, ">", and what a call has put where the function cannot
-// see it by "!".
+// see it by "!". The arenas that a goroutine uses are held by "&".
 type place struct {
 	base node
 	path string
@@ -39,6 +39,7 @@ const (
 	handedOver = ">"
 
 	keptElsewhere = "!"
+	inUse         = "&"
 	elements      = "[]."
 	pointee       = "*."
 )
@@ -51,7 +52,7 @@ func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv
 
 // isMemory tells memory from values and what was handed over or is kept elsewhere.
 func (p place) isMemory() bool {
-	return !strings.HasPrefix(p.path, itself) && p.path != handedOver && p.path != keptElsewhere
+	return !strings.HasPrefix(p.path, itself) && p.path != handedOver && p.path != keptElsewhere && p.path != inUse
 }
 
 // contains reports whether q is p or a part of it.
