@@ -72,8 +72,10 @@ func (n *nest) overwrite(f *frame, s *state, i *ssa.Call) {
 	c := i.Common()
 	args := argsOf(c)
 	if b, ok := c.Value.(*ssa.Builtin); ok {
-		switch slice, ok := args[0].(*ssa.Slice); {
-		case b.Name() == "append" && ok && isEmptied(slice) && isBytes(slice.Type()), b.Name() == "copy" && isBytes(args[0].Type()):
+		if b.Name() != "append" && b.Name() != "copy" || !isBytes(args[0].Type()) {
+			return
+		}
+		if slice, ok := args[0].(*ssa.Slice); b.Name() == "copy" || ok && isEmptied(slice) {
 			n.endInput(f, s, i, bufferOf(args[0]))
 		}
 		return

@@ -22,6 +22,8 @@ func (n *nest) shareArenas(s *state, i ssa.Instruction, c *ssa.CallCommon, start
 	}
 	for _, o := range owners {
 		n.checkAlone(s, i, o)
+	}
+	for _, o := range owners {
 		s.write(place{i, inUse}, s.holds[place{i, inUse}].union(marks{{birth: n.born(i, o), via: i}: true}))
 	}
 }

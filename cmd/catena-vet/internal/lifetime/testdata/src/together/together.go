@@ -119,6 +119,19 @@ func ofItsOwn(queue chan []byte) {
 	}
 }
 
+func resets(queue chan []byte) {
+	a := arena.New(0)
+	go func() {
+		for data := range queue {
+			a.Reset()
+			one, _ := catena.DecodeJSON[shop.Order](a, data)
+			two, _ := catena.DecodeJSON[shop.Order](a, data)
+			process(one)
+			process(two)
+		}
+	}()
+}
+
 func oneGoroutine(queue chan []byte) {
 	a := arena.New(0)
 	go work(a, queue)
