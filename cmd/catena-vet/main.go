@@ -56,10 +56,11 @@ import (
 
 // analyzer is all of them as one, which has flags without a prefix.
 var analyzer = &analysis.Analyzer{
-	Name:     "catena",
-	Doc:      "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
-	URL:      lifetime.Analyzer.URL,
-	Requires: lifetime.Analyzer.Requires,
+	Name:      "catena",
+	Doc:       "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
+	URL:       lifetime.Analyzer.URL,
+	Requires:  lifetime.Analyzer.Requires,
+	FactTypes: append(slices.Clone(lifetime.Analyzer.FactTypes), options.Analyzer.FactTypes...),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer} {
 			part := *pass
