@@ -11,7 +11,7 @@ say in which format they are; where there is no name, -from and -to do.
 
   catena-conv -o orders.cbor orders.ndjson         from one file to another
   catena-conv -o orders.ndjson orders.cbor         and back: the same records
-  catena-conv -o orders.json.gz orders.msgpack.zst what is compressed is so again, or not
+  catena-conv -o a.json.gz a.msgpack.zst           compressed input and output
   catena-conv orders.cbor | head                   to look into a file: a value on each line
   catena-conv -indent -head 3 big.json             the first three records, indented
   catena-conv -at /data/items -o items.ndjson page.json
