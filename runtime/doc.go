@@ -33,7 +33,8 @@
 //
 // Transcode writes in one format what is in another, part by part, without a Go type
 // and without a tree of values: for logs, and for messages that only pass. Walk and
-// NewWriter are its halves. Diagnostic shows how a value is encoded.
+// NewWriter are its halves. Diagnostic shows how a value is encoded. ReadPieces finds the values of a
+// stream, for any of them; a value of any size comes in pieces.
 //
 // # Lifetimes
 //

@@ -41,6 +41,7 @@ const (
 	maxInput
 	withContext
 	workers
+	pieceSize
 )
 
 // A call is what options are given to.
@@ -50,6 +51,7 @@ const (
 	toDecode      call = 1 << iota // a value that is in memory
 	toDecodeSlice                  // an array that is in memory
 	toRead                         // a stream
+	toReadPieces                   // a stream, without a Go type
 	toEncode                       // a value
 	toEncodeSlice
 	toTranscode // from one format to another, or one half of that
@@ -61,7 +63,7 @@ var optionKinds = [...]struct {
 	applies call
 }{
 	0:                     {"the zero Option", ^call(0)}, // changes nothing
-	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toEncode | toEncodeSlice | toTranscode},
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toReadPieces | toEncode | toEncodeSlice | toTranscode},
 	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
 	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toTranscode},
@@ -70,13 +72,14 @@ var optionKinds = [...]struct {
 	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
 	ownEncoding:           {"", toEncode | toEncodeSlice | toTranscode},
 	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
-	shape:                 {"", toRead},
-	at:                    {"At", toRead},
+	shape:                 {"", toRead | toReadPieces},
+	at:                    {"At", toRead | toReadPieces},
 	around:                {"Around", toRead},
 	keepGoing:             {"KeepGoing", toRead},
-	maxInput:              {"MaxInput", toRead},
-	withContext:           {"WithContext", toRead},
+	maxInput:              {"MaxInput", toRead | toReadPieces},
+	withContext:           {"WithContext", toRead | toReadPieces},
 	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead},
+	pieceSize:             {"", toReadPieces},
 }
 
 // name returns the name of the option.
@@ -90,7 +93,7 @@ func (o *Option) name() string {
 // misused says that the option does not apply to such a call.
 func (o *Option) misused(c call) string {
 	return "the option " + o.name() + " does not apply to " + map[call]string{
-		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
+		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toReadPieces: "reading a stream without a Go type", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
 		toTranscode: "reading or writing a value without a Go type",
 	}[c]
 }

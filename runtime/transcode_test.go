@@ -297,6 +297,22 @@ func TestOptionsOfWrittenCBOR(t *testing.T) {
 	}
 }
 
+// What is shown is the text, not what its numbers are read as.
+func TestJSONDiagnosticKeepsTheText(t *testing.T) {
+	const text = `{"a<b":[1.0,783.10,1e400,-0,12345678901234567890123,1E5],"\u00e9\/":"\ud800&"}`
+	got, err := catena.Diagnostic([]byte("before "), []byte(" "+strings.NewReplacer(",", " ,\n", ":", "\t: ").Replace(text)+"\r\n"), catena.FormatJSON())
+	require.NoError(t, err)
+	require.Equal(t, "before "+text, string(got))
+	for text, want := range map[string]string{
+		`{"a":[1e400,tru]}`: "json: unexpected character ']' at a[1] (byte 15)", `{"a":1`: "json: unexpected end of input", `1 2`: "unexpected character '2'", ``: "unexpected end of input",
+		strings.Repeat("[", 10001): "nested too deeply",
+	} {
+		got, err := catena.Diagnostic([]byte("before"), []byte(text), catena.FormatJSON())
+		require.ErrorContains(t, err, want)
+		require.Equal(t, "before", string(got))
+	}
+}
+
 func TestMsgpackDiagnostic(t *testing.T) {
 	for src, want := range map[string]string{
 		"c0": "nil", "c2": "false", "c3": "true", "07": "7", "ff": "-1", "cfffffffffffffffff": "18446744073709551615",
