@@ -37,6 +37,10 @@ const (
 	// Text that is no base64 fails with its own error.
 	badBase64IsMismatch = false
 
+	// Base64 is decoded into the bytes that are there, if there is room, whether or not it has an
+	// error.
+	base64ReusesBytes = false
+
 	// The error of a map's key comes after that of the value, and tells where the key begins.
 	keyErrorsComeFirst = false
 

@@ -21,8 +21,7 @@ const (
 	// U+2028 and U+2029 in what a marshaler returns are always escaped.
 	keepLineSeparators = false
 
-	// A time is read as a string whose text is a time: anything else is a
-	// mismatch like any other.
+	// A time is read as a string: anything else is a mismatch like any other.
 	timesAreText = true
 
 	// With the tag option string, a json.Number takes numbers only.
@@ -39,6 +38,10 @@ const (
 
 	// Text that is no base64 is a mismatch like any other.
 	badBase64IsMismatch = true
+
+	// Base64 is decoded into the bytes that are there, if there is room, whether or not it has an
+	// error.
+	base64ReusesBytes = true
 
 	// The error of a map's key comes before that of the value, and tells where the key ends.
 	keyErrorsComeFirst = true

@@ -42,7 +42,7 @@ func AddContext(err error, root any, steps []Step) {
 		return
 	}
 	e.Field = strings.Join(names, ".")
-	if n := len(steps); n > 0 && steps[n-1].Kind == Member {
+	if n := len(steps); root == nil && n > 0 && steps[n-1].Kind == Member {
 		root = steps[n-1].Proto
 	}
 	if root != nil {
