@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"encoding/base64"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -22,7 +23,7 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 			return j, d.Refused
 		}
 		b := d.Arena.Bytes(size)
-		n, err := base64.StdEncoding.Decode(b, text)
+		n, err := kernel.DecodeBase64(b, text)
 		if err != nil {
 			if badBase64IsMismatch && d.Arena == nil && *v != nil {
 				// encoding/json decodes into the bytes that are there.
