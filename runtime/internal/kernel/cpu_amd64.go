@@ -4,6 +4,7 @@ package kernel
 
 // vectors reports whether the processor has AVX2, and the system saves its registers.
 var vectors = hasAVX2()
+var textVectors = vectors
 
 func hasAVX2() bool {
 	const (

@@ -21,3 +21,21 @@ func encodeTriples(dst []byte, src []byte) int
 //
 //go:noescape
 func decodeQuads(dst []byte, src []byte) int
+
+// scanText returns how many bytes at the start of src are plain; see Text. But it looks at whole
+// blocks of 32 bytes alone, and the last three bytes may be the start of a character.
+//
+//go:noescape
+func scanText(src []byte) int
+
+// copyText copies src to dst while it is plain, and returns how many bytes that are, or more than
+// len(src); see CopyText. The last three bytes may be the start of a character. len(src) >= 32,
+// len(dst) >= len(src) + 32.
+//
+//go:noescape
+func copyText(dst []byte, src []byte) int
+
+// copyHTML is copyText for text in which HTML is escaped.
+//
+//go:noescape
+func copyHTML(dst []byte, src []byte) int

@@ -267,3 +267,608 @@ DATA constant18<>+8(SB)/8, $0x0000000400000002
 DATA constant18<>+16(SB)/8, $0x0000000600000005
 DATA constant18<>+24(SB)/8, $0x0000000700000003
 GLOBL constant18<>(SB), RODATA|NOPTR, $32
+
+// func scanText(src []byte) int
+// Requires: AVX, AVX2, BMI
+TEXT ·scanText(SB), NOSPLIT, $0-32
+	MOVQ    src_base+0(FP), AX
+	MOVQ    src_len+8(FP), CX
+	MOVQ    AX, DX
+	ADDQ    AX, CX
+	VMOVDQU constant19<>+0(SB), Y0
+	VMOVDQU constant20<>+0(SB), Y1
+	VMOVDQU constant21<>+0(SB), Y2
+	VMOVDQU constant22<>+0(SB), Y3
+	VMOVDQU constant23<>+0(SB), Y4
+	VMOVDQU constant24<>+0(SB), Y5
+	VMOVDQU constant25<>+0(SB), Y6
+	VPXOR   Y8, Y8, Y8
+	XORL    BX, BX
+	JMP     scanTextMore
+
+scanTextLoop:
+	VMOVDQU   (SI), Y7
+	VPMINUB   Y0, Y7, Y9
+	VPCMPEQB  Y7, Y9, Y9
+	VPCMPEQB  Y2, Y7, Y10
+	VPOR      Y9, Y10, Y9
+	VPCMPEQB  Y1, Y7, Y10
+	VPOR      Y9, Y10, Y9
+	VPOR      Y9, Y7, Y10
+	VPMOVMSKB Y10, DI
+	ORL       BX, DI
+	JZ        scanTextNext
+	VPMOVMSKB Y9, SI
+	VPMOVMSKB Y7, DI
+
+	// Up to the first special byte all may be ASCII.
+	BLSMSKL SI, R8
+	ANDL    DI, R8
+	ORL     BX, R8
+	JZ      scanTextFound
+
+	// The block, one, two and three bytes earlier.
+	VPERM2I128 $0x21, Y7, Y8, Y8
+	VPALIGNR   $0x0f, Y8, Y7, Y9
+	VPALIGNR   $0x0e, Y8, Y7, Y10
+	VPALIGNR   $0x0d, Y8, Y7, Y8
+
+	// What is wrong with two bytes.
+	VPSRLW  $0x04, Y9, Y11
+	VPAND   Y3, Y11, Y11
+	VPSHUFB Y11, Y4, Y11
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y5, Y9
+	VPAND   Y9, Y11, Y11
+	VPSRLW  $0x04, Y7, Y9
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y6, Y9
+	VPAND   Y9, Y11, Y11
+
+	// Two continuation bytes are right where the third or fourth byte of a character is.
+	VPSUBUSB  constant26<>+0(SB), Y10, Y10
+	VPSUBUSB  constant27<>+0(SB), Y8, Y8
+	VPOR      Y10, Y8, Y9
+	VPAND     constant28<>+0(SB), Y9, Y9
+	VPXOR     Y9, Y11, Y11
+	VPXOR     Y9, Y9, Y9
+	VPCMPEQB  Y9, Y11, Y11
+	VPMOVMSKB Y11, R9
+	NOTL      R9
+	VMOVDQA   Y7, Y8
+	MOVL      DI, BX
+	MOVL      R9, R8
+	ORL       SI, R8
+	JZ        scanTextNext
+
+	// The first is special, or what comes before that is not valid.
+	BLSMSKL SI, R8
+	TESTL   R8, R9
+	JNZ     scanTextStop
+
+scanTextFound:
+	TZCNTL SI, SI
+	ADDQ   SI, AX
+	JMP    scanTextStop
+
+scanTextNext:
+	ADDQ $0x20, AX
+
+scanTextMore:
+	MOVQ AX, SI
+	MOVQ CX, DI
+	SUBQ AX, DI
+	CMPQ DI, $0x20
+	JGE  scanTextLoop
+
+scanTextStop:
+	SUBQ DX, AX
+	MOVQ AX, ret+24(FP)
+	VZEROUPPER
+	RET
+
+DATA constant19<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant19<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant19<>+16(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant19<>+24(SB)/8, $0x1f1f1f1f1f1f1f1f
+GLOBL constant19<>(SB), RODATA|NOPTR, $32
+
+DATA constant20<>+0(SB)/8, $0x2222222222222222
+DATA constant20<>+8(SB)/8, $0x2222222222222222
+DATA constant20<>+16(SB)/8, $0x2222222222222222
+DATA constant20<>+24(SB)/8, $0x2222222222222222
+GLOBL constant20<>(SB), RODATA|NOPTR, $32
+
+DATA constant21<>+0(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant21<>+8(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant21<>+16(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant21<>+24(SB)/8, $0x5c5c5c5c5c5c5c5c
+GLOBL constant21<>(SB), RODATA|NOPTR, $32
+
+DATA constant22<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant22<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant22<>+16(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant22<>+24(SB)/8, $0x0f0f0f0f0f0f0f0f
+GLOBL constant22<>(SB), RODATA|NOPTR, $32
+
+DATA constant23<>+0(SB)/8, $0x0202020202020202
+DATA constant23<>+8(SB)/8, $0x4915012180808080
+DATA constant23<>+16(SB)/8, $0x0202020202020202
+DATA constant23<>+24(SB)/8, $0x4915012180808080
+GLOBL constant23<>(SB), RODATA|NOPTR, $32
+
+DATA constant24<>+0(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant24<>+8(SB)/8, $0xcbcbdbcbcbcbcbcb
+DATA constant24<>+16(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant24<>+24(SB)/8, $0xcbcbdbcbcbcbcbcb
+GLOBL constant24<>(SB), RODATA|NOPTR, $32
+
+DATA constant25<>+0(SB)/8, $0x0101010101010101
+DATA constant25<>+8(SB)/8, $0x01010101babaaee6
+DATA constant25<>+16(SB)/8, $0x0101010101010101
+DATA constant25<>+24(SB)/8, $0x01010101babaaee6
+GLOBL constant25<>(SB), RODATA|NOPTR, $32
+
+DATA constant26<>+0(SB)/8, $0x6060606060606060
+DATA constant26<>+8(SB)/8, $0x6060606060606060
+DATA constant26<>+16(SB)/8, $0x6060606060606060
+DATA constant26<>+24(SB)/8, $0x6060606060606060
+GLOBL constant26<>(SB), RODATA|NOPTR, $32
+
+DATA constant27<>+0(SB)/8, $0x7070707070707070
+DATA constant27<>+8(SB)/8, $0x7070707070707070
+DATA constant27<>+16(SB)/8, $0x7070707070707070
+DATA constant27<>+24(SB)/8, $0x7070707070707070
+GLOBL constant27<>(SB), RODATA|NOPTR, $32
+
+DATA constant28<>+0(SB)/8, $0x8080808080808080
+DATA constant28<>+8(SB)/8, $0x8080808080808080
+DATA constant28<>+16(SB)/8, $0x8080808080808080
+DATA constant28<>+24(SB)/8, $0x8080808080808080
+GLOBL constant28<>(SB), RODATA|NOPTR, $32
+
+// func copyText(dst []byte, src []byte) int
+// Requires: AVX, AVX2, BMI
+TEXT ·copyText(SB), NOSPLIT, $64-56
+	MOVQ    src_base+24(FP), AX
+	MOVQ    src_len+32(FP), CX
+	MOVQ    dst_base+0(FP), DX
+	MOVQ    AX, BX
+	ADDQ    AX, CX
+	SUBQ    AX, DX
+	VMOVDQU constant29<>+0(SB), Y0
+	VMOVDQU constant30<>+0(SB), Y1
+	VMOVDQU constant31<>+0(SB), Y2
+	VMOVDQU constant32<>+0(SB), Y3
+	VMOVDQU constant33<>+0(SB), Y4
+	VMOVDQU constant34<>+0(SB), Y5
+	VMOVDQU constant35<>+0(SB), Y6
+	VPXOR   Y8, Y8, Y8
+	XORL    SI, SI
+	JMP     copyTextMore
+
+copyTextLoop:
+	VMOVDQU   (DI), Y7
+	VMOVDQU   Y7, (DX)(AX*1)
+	VPMINUB   Y0, Y7, Y9
+	VPCMPEQB  Y7, Y9, Y9
+	VPCMPEQB  Y2, Y7, Y10
+	VPOR      Y9, Y10, Y9
+	VPCMPEQB  Y1, Y7, Y10
+	VPOR      Y9, Y10, Y9
+	VPOR      Y9, Y7, Y10
+	VPMOVMSKB Y10, R8
+	ORL       SI, R8
+	JZ        copyTextNext
+	VPMOVMSKB Y9, DI
+	VPMOVMSKB Y7, R8
+
+	// Up to the first special byte all may be ASCII.
+	BLSMSKL DI, R9
+	ANDL    R8, R9
+	ORL     SI, R9
+	JZ      copyTextFound
+
+	// The block, one, two and three bytes earlier.
+	VPERM2I128 $0x21, Y7, Y8, Y8
+	VPALIGNR   $0x0f, Y8, Y7, Y9
+	VPALIGNR   $0x0e, Y8, Y7, Y10
+	VPALIGNR   $0x0d, Y8, Y7, Y8
+
+	// U+2028 and U+2029.
+	VPAND    constant41<>+0(SB), Y7, Y11
+	VPCMPEQB constant40<>+0(SB), Y11, Y11
+	VPCMPEQB constant39<>+0(SB), Y9, Y12
+	VPAND    Y12, Y11, Y11
+	VPCMPEQB constant38<>+0(SB), Y10, Y12
+	VPAND    Y12, Y11, Y11
+
+	// What is wrong with two bytes.
+	VPSRLW  $0x04, Y9, Y12
+	VPAND   Y3, Y12, Y12
+	VPSHUFB Y12, Y4, Y12
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y5, Y9
+	VPAND   Y9, Y12, Y12
+	VPSRLW  $0x04, Y7, Y9
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y6, Y9
+	VPAND   Y9, Y12, Y12
+
+	// Two continuation bytes are right where the third or fourth byte of a character is.
+	VPSUBUSB  constant36<>+0(SB), Y10, Y10
+	VPSUBUSB  constant37<>+0(SB), Y8, Y8
+	VPOR      Y10, Y8, Y9
+	VPAND     constant42<>+0(SB), Y9, Y9
+	VPXOR     Y9, Y12, Y12
+	VPOR      Y11, Y12, Y12
+	VPXOR     Y9, Y9, Y9
+	VPCMPEQB  Y9, Y12, Y12
+	VPMOVMSKB Y12, R10
+	NOTL      R10
+	VMOVDQA   Y7, Y8
+	MOVL      R8, SI
+	MOVL      R10, R9
+	ORL       DI, R9
+	JZ        copyTextNext
+
+	// The first is special, or what comes before that is not valid.
+	BLSMSKL DI, R9
+	TESTL   R9, R10
+	JNZ     copyTextStop
+
+copyTextFound:
+	TZCNTL DI, DI
+	ADDQ   DI, AX
+	JMP    copyTextStop
+
+copyTextNext:
+	ADDQ $0x20, AX
+
+copyTextMore:
+	MOVQ AX, DI
+	MOVQ CX, R8
+	SUBQ AX, R8
+	CMPQ R8, $0x20
+	JGE  copyTextLoop
+
+	// The rest, and blanks behind it.
+	TESTQ   R8, R8
+	JLE     copyTextStop
+	VMOVDQU -32(CX), Y7
+	VMOVDQU Y7, (SP)
+	VMOVDQU constant43<>+0(SB), Y7
+	VMOVDQU Y7, 32(SP)
+	LEAQ    32(SP), DI
+	SUBQ    R8, DI
+	JMP     copyTextLoop
+
+copyTextStop:
+	SUBQ BX, AX
+	MOVQ AX, ret+48(FP)
+	VZEROUPPER
+	RET
+
+DATA constant29<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant29<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant29<>+16(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant29<>+24(SB)/8, $0x1f1f1f1f1f1f1f1f
+GLOBL constant29<>(SB), RODATA|NOPTR, $32
+
+DATA constant30<>+0(SB)/8, $0x2222222222222222
+DATA constant30<>+8(SB)/8, $0x2222222222222222
+DATA constant30<>+16(SB)/8, $0x2222222222222222
+DATA constant30<>+24(SB)/8, $0x2222222222222222
+GLOBL constant30<>(SB), RODATA|NOPTR, $32
+
+DATA constant31<>+0(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant31<>+8(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant31<>+16(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant31<>+24(SB)/8, $0x5c5c5c5c5c5c5c5c
+GLOBL constant31<>(SB), RODATA|NOPTR, $32
+
+DATA constant32<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant32<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant32<>+16(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant32<>+24(SB)/8, $0x0f0f0f0f0f0f0f0f
+GLOBL constant32<>(SB), RODATA|NOPTR, $32
+
+DATA constant33<>+0(SB)/8, $0x0202020202020202
+DATA constant33<>+8(SB)/8, $0x4915012180808080
+DATA constant33<>+16(SB)/8, $0x0202020202020202
+DATA constant33<>+24(SB)/8, $0x4915012180808080
+GLOBL constant33<>(SB), RODATA|NOPTR, $32
+
+DATA constant34<>+0(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant34<>+8(SB)/8, $0xcbcbdbcbcbcbcbcb
+DATA constant34<>+16(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant34<>+24(SB)/8, $0xcbcbdbcbcbcbcbcb
+GLOBL constant34<>(SB), RODATA|NOPTR, $32
+
+DATA constant35<>+0(SB)/8, $0x0101010101010101
+DATA constant35<>+8(SB)/8, $0x01010101babaaee6
+DATA constant35<>+16(SB)/8, $0x0101010101010101
+DATA constant35<>+24(SB)/8, $0x01010101babaaee6
+GLOBL constant35<>(SB), RODATA|NOPTR, $32
+
+DATA constant36<>+0(SB)/8, $0x6060606060606060
+DATA constant36<>+8(SB)/8, $0x6060606060606060
+DATA constant36<>+16(SB)/8, $0x6060606060606060
+DATA constant36<>+24(SB)/8, $0x6060606060606060
+GLOBL constant36<>(SB), RODATA|NOPTR, $32
+
+DATA constant37<>+0(SB)/8, $0x7070707070707070
+DATA constant37<>+8(SB)/8, $0x7070707070707070
+DATA constant37<>+16(SB)/8, $0x7070707070707070
+DATA constant37<>+24(SB)/8, $0x7070707070707070
+GLOBL constant37<>(SB), RODATA|NOPTR, $32
+
+DATA constant38<>+0(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant38<>+8(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant38<>+16(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant38<>+24(SB)/8, $0xe2e2e2e2e2e2e2e2
+GLOBL constant38<>(SB), RODATA|NOPTR, $32
+
+DATA constant39<>+0(SB)/8, $0x8080808080808080
+DATA constant39<>+8(SB)/8, $0x8080808080808080
+DATA constant39<>+16(SB)/8, $0x8080808080808080
+DATA constant39<>+24(SB)/8, $0x8080808080808080
+GLOBL constant39<>(SB), RODATA|NOPTR, $32
+
+DATA constant40<>+0(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant40<>+8(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant40<>+16(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant40<>+24(SB)/8, $0xa8a8a8a8a8a8a8a8
+GLOBL constant40<>(SB), RODATA|NOPTR, $32
+
+DATA constant41<>+0(SB)/8, $0xfefefefefefefefe
+DATA constant41<>+8(SB)/8, $0xfefefefefefefefe
+DATA constant41<>+16(SB)/8, $0xfefefefefefefefe
+DATA constant41<>+24(SB)/8, $0xfefefefefefefefe
+GLOBL constant41<>(SB), RODATA|NOPTR, $32
+
+DATA constant42<>+0(SB)/8, $0x8080808080808080
+DATA constant42<>+8(SB)/8, $0x8080808080808080
+DATA constant42<>+16(SB)/8, $0x8080808080808080
+DATA constant42<>+24(SB)/8, $0x8080808080808080
+GLOBL constant42<>(SB), RODATA|NOPTR, $32
+
+DATA constant43<>+0(SB)/8, $0x2020202020202020
+DATA constant43<>+8(SB)/8, $0x2020202020202020
+DATA constant43<>+16(SB)/8, $0x2020202020202020
+DATA constant43<>+24(SB)/8, $0x2020202020202020
+GLOBL constant43<>(SB), RODATA|NOPTR, $32
+
+// func copyHTML(dst []byte, src []byte) int
+// Requires: AVX, AVX2, BMI
+TEXT ·copyHTML(SB), NOSPLIT, $64-56
+	MOVQ    src_base+24(FP), AX
+	MOVQ    src_len+32(FP), CX
+	MOVQ    dst_base+0(FP), DX
+	MOVQ    AX, BX
+	ADDQ    AX, CX
+	SUBQ    AX, DX
+	VMOVDQU constant44<>+0(SB), Y0
+	VMOVDQU constant45<>+0(SB), Y1
+	VMOVDQU constant46<>+0(SB), Y2
+	VMOVDQU constant50<>+0(SB), Y3
+	VMOVDQU constant51<>+0(SB), Y4
+	VMOVDQU constant52<>+0(SB), Y5
+	VMOVDQU constant53<>+0(SB), Y6
+	VPXOR   Y8, Y8, Y8
+	XORL    SI, SI
+	JMP     copyHTMLMore
+
+copyHTMLLoop:
+	VMOVDQU   (DI), Y7
+	VMOVDQU   Y7, (DX)(AX*1)
+	VPMINUB   Y0, Y7, Y9
+	VPCMPEQB  Y7, Y9, Y9
+	VPCMPEQB  Y2, Y7, Y10
+	VPOR      Y9, Y10, Y9
+	VPAND     constant49<>+0(SB), Y7, Y10
+	VPCMPEQB  constant48<>+0(SB), Y10, Y10
+	VPOR      Y9, Y10, Y9
+	VPAND     constant47<>+0(SB), Y7, Y10
+	VPCMPEQB  Y1, Y10, Y10
+	VPOR      Y9, Y10, Y9
+	VPOR      Y9, Y7, Y10
+	VPMOVMSKB Y10, R8
+	ORL       SI, R8
+	JZ        copyHTMLNext
+	VPMOVMSKB Y9, DI
+	VPMOVMSKB Y7, R8
+
+	// Up to the first special byte all may be ASCII.
+	BLSMSKL DI, R9
+	ANDL    R8, R9
+	ORL     SI, R9
+	JZ      copyHTMLFound
+
+	// The block, one, two and three bytes earlier.
+	VPERM2I128 $0x21, Y7, Y8, Y8
+	VPALIGNR   $0x0f, Y8, Y7, Y9
+	VPALIGNR   $0x0e, Y8, Y7, Y10
+	VPALIGNR   $0x0d, Y8, Y7, Y8
+
+	// U+2028 and U+2029.
+	VPAND    constant59<>+0(SB), Y7, Y11
+	VPCMPEQB constant58<>+0(SB), Y11, Y11
+	VPCMPEQB constant57<>+0(SB), Y9, Y12
+	VPAND    Y12, Y11, Y11
+	VPCMPEQB constant56<>+0(SB), Y10, Y12
+	VPAND    Y12, Y11, Y11
+
+	// What is wrong with two bytes.
+	VPSRLW  $0x04, Y9, Y12
+	VPAND   Y3, Y12, Y12
+	VPSHUFB Y12, Y4, Y12
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y5, Y9
+	VPAND   Y9, Y12, Y12
+	VPSRLW  $0x04, Y7, Y9
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y6, Y9
+	VPAND   Y9, Y12, Y12
+
+	// Two continuation bytes are right where the third or fourth byte of a character is.
+	VPSUBUSB  constant54<>+0(SB), Y10, Y10
+	VPSUBUSB  constant55<>+0(SB), Y8, Y8
+	VPOR      Y10, Y8, Y9
+	VPAND     constant60<>+0(SB), Y9, Y9
+	VPXOR     Y9, Y12, Y12
+	VPOR      Y11, Y12, Y12
+	VPXOR     Y9, Y9, Y9
+	VPCMPEQB  Y9, Y12, Y12
+	VPMOVMSKB Y12, R10
+	NOTL      R10
+	VMOVDQA   Y7, Y8
+	MOVL      R8, SI
+	MOVL      R10, R9
+	ORL       DI, R9
+	JZ        copyHTMLNext
+
+	// The first is special, or what comes before that is not valid.
+	BLSMSKL DI, R9
+	TESTL   R9, R10
+	JNZ     copyHTMLStop
+
+copyHTMLFound:
+	TZCNTL DI, DI
+	ADDQ   DI, AX
+	JMP    copyHTMLStop
+
+copyHTMLNext:
+	ADDQ $0x20, AX
+
+copyHTMLMore:
+	MOVQ AX, DI
+	MOVQ CX, R8
+	SUBQ AX, R8
+	CMPQ R8, $0x20
+	JGE  copyHTMLLoop
+
+	// The rest, and blanks behind it.
+	TESTQ   R8, R8
+	JLE     copyHTMLStop
+	VMOVDQU -32(CX), Y7
+	VMOVDQU Y7, (SP)
+	VMOVDQU constant61<>+0(SB), Y7
+	VMOVDQU Y7, 32(SP)
+	LEAQ    32(SP), DI
+	SUBQ    R8, DI
+	JMP     copyHTMLLoop
+
+copyHTMLStop:
+	SUBQ BX, AX
+	MOVQ AX, ret+48(FP)
+	VZEROUPPER
+	RET
+
+DATA constant44<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant44<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant44<>+16(SB)/8, $0x1f1f1f1f1f1f1f1f
+DATA constant44<>+24(SB)/8, $0x1f1f1f1f1f1f1f1f
+GLOBL constant44<>(SB), RODATA|NOPTR, $32
+
+DATA constant45<>+0(SB)/8, $0x2222222222222222
+DATA constant45<>+8(SB)/8, $0x2222222222222222
+DATA constant45<>+16(SB)/8, $0x2222222222222222
+DATA constant45<>+24(SB)/8, $0x2222222222222222
+GLOBL constant45<>(SB), RODATA|NOPTR, $32
+
+DATA constant46<>+0(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant46<>+8(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant46<>+16(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant46<>+24(SB)/8, $0x5c5c5c5c5c5c5c5c
+GLOBL constant46<>(SB), RODATA|NOPTR, $32
+
+DATA constant47<>+0(SB)/8, $0xfbfbfbfbfbfbfbfb
+DATA constant47<>+8(SB)/8, $0xfbfbfbfbfbfbfbfb
+DATA constant47<>+16(SB)/8, $0xfbfbfbfbfbfbfbfb
+DATA constant47<>+24(SB)/8, $0xfbfbfbfbfbfbfbfb
+GLOBL constant47<>(SB), RODATA|NOPTR, $32
+
+DATA constant48<>+0(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant48<>+8(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant48<>+16(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant48<>+24(SB)/8, $0x3c3c3c3c3c3c3c3c
+GLOBL constant48<>(SB), RODATA|NOPTR, $32
+
+DATA constant49<>+0(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant49<>+8(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant49<>+16(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant49<>+24(SB)/8, $0xfdfdfdfdfdfdfdfd
+GLOBL constant49<>(SB), RODATA|NOPTR, $32
+
+DATA constant50<>+0(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant50<>+8(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant50<>+16(SB)/8, $0x0f0f0f0f0f0f0f0f
+DATA constant50<>+24(SB)/8, $0x0f0f0f0f0f0f0f0f
+GLOBL constant50<>(SB), RODATA|NOPTR, $32
+
+DATA constant51<>+0(SB)/8, $0x0202020202020202
+DATA constant51<>+8(SB)/8, $0x4915012180808080
+DATA constant51<>+16(SB)/8, $0x0202020202020202
+DATA constant51<>+24(SB)/8, $0x4915012180808080
+GLOBL constant51<>(SB), RODATA|NOPTR, $32
+
+DATA constant52<>+0(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant52<>+8(SB)/8, $0xcbcbdbcbcbcbcbcb
+DATA constant52<>+16(SB)/8, $0xcbcbcb8b8383a3e7
+DATA constant52<>+24(SB)/8, $0xcbcbdbcbcbcbcbcb
+GLOBL constant52<>(SB), RODATA|NOPTR, $32
+
+DATA constant53<>+0(SB)/8, $0x0101010101010101
+DATA constant53<>+8(SB)/8, $0x01010101babaaee6
+DATA constant53<>+16(SB)/8, $0x0101010101010101
+DATA constant53<>+24(SB)/8, $0x01010101babaaee6
+GLOBL constant53<>(SB), RODATA|NOPTR, $32
+
+DATA constant54<>+0(SB)/8, $0x6060606060606060
+DATA constant54<>+8(SB)/8, $0x6060606060606060
+DATA constant54<>+16(SB)/8, $0x6060606060606060
+DATA constant54<>+24(SB)/8, $0x6060606060606060
+GLOBL constant54<>(SB), RODATA|NOPTR, $32
+
+DATA constant55<>+0(SB)/8, $0x7070707070707070
+DATA constant55<>+8(SB)/8, $0x7070707070707070
+DATA constant55<>+16(SB)/8, $0x7070707070707070
+DATA constant55<>+24(SB)/8, $0x7070707070707070
+GLOBL constant55<>(SB), RODATA|NOPTR, $32
+
+DATA constant56<>+0(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant56<>+8(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant56<>+16(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant56<>+24(SB)/8, $0xe2e2e2e2e2e2e2e2
+GLOBL constant56<>(SB), RODATA|NOPTR, $32
+
+DATA constant57<>+0(SB)/8, $0x8080808080808080
+DATA constant57<>+8(SB)/8, $0x8080808080808080
+DATA constant57<>+16(SB)/8, $0x8080808080808080
+DATA constant57<>+24(SB)/8, $0x8080808080808080
+GLOBL constant57<>(SB), RODATA|NOPTR, $32
+
+DATA constant58<>+0(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant58<>+8(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant58<>+16(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant58<>+24(SB)/8, $0xa8a8a8a8a8a8a8a8
+GLOBL constant58<>(SB), RODATA|NOPTR, $32
+
+DATA constant59<>+0(SB)/8, $0xfefefefefefefefe
+DATA constant59<>+8(SB)/8, $0xfefefefefefefefe
+DATA constant59<>+16(SB)/8, $0xfefefefefefefefe
+DATA constant59<>+24(SB)/8, $0xfefefefefefefefe
+GLOBL constant59<>(SB), RODATA|NOPTR, $32
+
+DATA constant60<>+0(SB)/8, $0x8080808080808080
+DATA constant60<>+8(SB)/8, $0x8080808080808080
+DATA constant60<>+16(SB)/8, $0x8080808080808080
+DATA constant60<>+24(SB)/8, $0x8080808080808080
+GLOBL constant60<>(SB), RODATA|NOPTR, $32
+
+DATA constant61<>+0(SB)/8, $0x2020202020202020
+DATA constant61<>+8(SB)/8, $0x2020202020202020
+DATA constant61<>+16(SB)/8, $0x2020202020202020
+DATA constant61<>+24(SB)/8, $0x2020202020202020
+GLOBL constant61<>(SB), RODATA|NOPTR, $32
