@@ -2,7 +2,9 @@ package jsonwire
 
 import (
 	"encoding/base64"
+	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -36,20 +38,22 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 	if err != nil {
 		return nil, false, j, err
 	}
-	if base64ReusesBytes && d.Arena == nil {
-		b, err = base64.StdEncoding.AppendDecode(old[:0], text)
-		if b == nil {
-			b = []byte{}
-		}
-	} else {
-		size := base64.StdEncoding.DecodedLen(len(text))
-		if d.Watched && !d.Arena.Fits(size) {
-			return nil, false, j, d.Refused
-		}
-		var n int
+	size := base64.StdEncoding.DecodedLen(len(text))
+	reuses := base64ReusesBytes && d.Arena == nil
+	switch {
+	case reuses:
+		b = slices.Grow(old[:0], size)[:size]
+	case d.Watched && !d.Arena.Fits(size):
+		return nil, false, j, d.Refused
+	default:
 		b = d.Arena.Bytes(size)
-		n, err = base64.StdEncoding.Decode(b, text)
-		b = b[:n:n]
+	}
+	n, err := kernel.DecodeBase64(b, text)
+	b = b[:n]
+	if !reuses {
+		b = slices.Clip(b)
+	} else if b == nil {
+		b = []byte{}
 	}
 	switch {
 	case err == nil:
