@@ -174,12 +174,3 @@ func counts(data []byte) (n int) {
 	_ = store.Each(data, func(o *shop.Order) { n += len(o.Lines) })
 	return n
 }
-
-// What follows is wrong, and not found: what a function that is called with a part returns.
-
-func mapping(data []byte) []string {
-	a := pool.Get()
-	defer pool.Put(a)
-	order, _ := decode[shop.Order](a, data)
-	return mapped(order.Lines, func(l shop.Line) string { return l.Article })
-}
