@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -97,7 +98,8 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	}
 }
 
-// given is the argument by which a call seems to be given what it keeps.
+// given is the argument by which a call seems to be given what it keeps: the one that is named after
+// what was decoded, else the only one that is kept and has a name.
 func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
 		held := v
@@ -107,6 +109,17 @@ func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) && refers(held.Type()) {
 			return held
 		}
+	}
+	var kept []ssa.Value
+	for _, kind := range []effectKind{keeps, sets, hands} {
+		n.known(i.Common()).of(kind, func(e effect) {
+			if v := argsOf(i.Common())[e.Param]; refers(v.Type()) && n.called(v) != "" && !slices.Contains(kept, v) {
+				kept = append(kept, v)
+			}
+		})
+	}
+	if len(kept) == 1 {
+		return kept[0]
 	}
 	return nil
 }

@@ -61,8 +61,9 @@ func (c *checker) hasKnownFields(n *types.Named) bool {
 	return c.ImportObjectFact(n.Origin().Obj(), new(knownFields))
 }
 
-// acceptsUnknown reports whether n, or a struct in it, accepts members that it has no field for. An
-// embedded struct, and one without a name, accept what the type around them does.
+// acceptsUnknown reports whether n, or a struct in it, accepts members that it has no field for. The
+// fields of an embedded struct are those of the type around it; a struct without a name has no
+// directive.
 func (c *checker) acceptsUnknown(n *types.Named) bool {
 	seen := map[types.Type]bool{}
 	walk(n, seen, func(*types.Named) bool { return true })
@@ -82,11 +83,7 @@ func (c *checker) acceptsUnknown(n *types.Named) bool {
 		if _, ok := t.Underlying().(*types.Struct); !ok || embedded[t] {
 			continue
 		}
-		around, ok := t.(*types.Named)
-		if !ok {
-			around = n
-		}
-		if !c.hasKnownFields(around) {
+		if named, ok := t.(*types.Named); !ok || !c.hasKnownFields(named) {
 			return true
 		}
 	}

@@ -47,13 +47,12 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte  { return b }
 func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
 
-// Strict refuses unknown members, and so does what is embedded in it or has no name. Loose does,
-// but its order does not.
+// Strict refuses unknown members, those of what is embedded in it too. Loose and Unnamed do, but
+// structs in them do not.
 //
 //catena:generate json(std,knownfields),msgpack
 type Strict struct { // want Strict:"knownfields"
 	Plain
-	At    struct{ City string }
 	Lines []StrictLine
 	Rest  any
 }
@@ -64,6 +63,9 @@ type StrictLine struct{ SKU string } // want StrictLine:"knownfields"
 //catena:generate json(std,knownfields)
 type Loose struct{ Order Other } // want Loose:"knownfields"
 
+//catena:generate json(std,knownfields)
+type Unnamed struct{ At struct{ City string } } // want Unnamed:"knownfields"
+
 //catena:generate json(std),cbor(knownfields)
 type Other struct{ ID int }
 
@@ -72,6 +74,9 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return 
 
 func (v *StrictLine) UnmarshalJSON(data []byte) error                      { return nil }
 func (v *StrictLine) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Unnamed) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Unnamed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
 
 func (v *Loose) UnmarshalJSON(data []byte) error                      { return nil }
 func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }

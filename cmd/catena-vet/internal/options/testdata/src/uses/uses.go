@@ -65,6 +65,9 @@ func strict(r io.Reader) error {
 	if err := dec.Decode(new(shop.Other)); err != nil { // want `DisallowUnknownFields does not reach shop.Other`
 		return err
 	}
+	if err := dec.Decode(new(shop.Unnamed)); err != nil { // want `DisallowUnknownFields does not reach shop.Unnamed`
+		return err
+	}
 	return dec.Decode(new(shop.Loose)) // want `DisallowUnknownFields does not reach shop.Loose`
 }
 
