@@ -5,30 +5,23 @@ import (
 	"iter"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A Piece is a part of the values of a stream, as it is encoded; see [ReadPieces].
-//
-//	Kind   PieceKind // what it is
-//	Text   []byte    // its encoding, of what begins that of the head; valid until the next step
-//	Count  int64     // of what begins, its elements or entries; -1 if only its end shows that
-//	Level  int       // how many arrays and maps are open around it
-//	Record int       // the number of the value of the stream that it belongs to, from 1 on
-//	Line   int       // in JSON, the line on which it starts, from 1 on; otherwise 0
-//	Offset int64     // where it starts in the stream
-type Piece = stream.Piece
+type Piece = wire.Piece
 
 // A PieceKind is what a [Piece] is.
-type PieceKind = stream.PieceKind
+type PieceKind = wire.PieceKind
 
 // The kinds of pieces.
 const (
-	WholeValue = stream.WholeValue // a value
-	BeginArray = stream.BeginArray // the head of an array, whose elements follow
-	EndArray   = stream.EndArray   // the end of an array, without a text
-	BeginMap   = stream.BeginMap   // the head of a map or object; keys and values follow in turn
-	EndMap     = stream.EndMap     // the end of a map or object, without a text
-	EntryKey   = stream.EntryKey   // a key or name; its value follows
+	WholeValue = wire.WholeValue // a value
+	BeginArray = wire.BeginArray // the head of an array, whose elements follow
+	EndArray   = wire.EndArray   // the end of an array, without a text
+	BeginMap   = wire.BeginMap   // the head of a map or object; keys and values follow in turn
+	EndMap     = wire.EndMap     // the end of a map or object, without a text
+	EntryKey   = wire.EntryKey   // a key or name; its value follows
 )
 
 // ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded. No
@@ -59,7 +52,7 @@ const (
 // stream. [MaxInput] and [WithContext] are as in ReadJSON.
 //
 // An error comes with the zero Piece and ends the loop. It is an [*Error] with the place in the stream,
-// or what r.Read or the context has returned. The text of a piece is valid until the next step of the
+// of which Line is that of the mistake, or what r.Read or the context has returned. The text of a piece is valid until the next step of the
 // loop, and is not to be changed. The sequence can be used once.
 func ReadPieces(r io.Reader, from Format, opts ...Option) iter.Seq2[Piece, error] {
 	in := newInput(toReadPieces, r, from.provides(), opts)

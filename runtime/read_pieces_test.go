@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
-var everyFormat3 = []catena.Format{catena.FormatJSON(), catena.FormatMsgpack(), catena.FormatCBOR()}
+var formatsOfPieces = []catena.Format{catena.FormatJSON(), catena.FormatMsgpack(), catena.FormatCBOR()}
 
 // join puts pieces together again, and checks their places in the stream. Values are lines in JSON.
 func join(t require.TestingT, stream string, from catena.Format, r io.Reader, opts ...catena.Option) (text []byte, pieces []catena.Piece, _ error) {
@@ -87,7 +87,7 @@ var samples = []string{
 }
 
 func TestPiecesAreTheStream(t *testing.T) {
-	for _, f := range everyFormat3 {
+	for _, f := range formatsOfPieces {
 		var stream []byte
 		for _, s := range samples {
 			var err error
@@ -124,7 +124,7 @@ func TestPiecesOfIndefiniteLength(t *testing.T) {
 
 func TestPiecesOfDocuments(t *testing.T) {
 	for _, name := range corpus.Names() {
-		for _, f := range everyFormat3 {
+		for _, f := range formatsOfPieces {
 			text, err := catena.Transcode(nil, f, corpus.Document(name), catena.FormatJSON())
 			require.NoError(t, err)
 			want := string(text)
@@ -140,7 +140,7 @@ func TestPiecesOfDocuments(t *testing.T) {
 // What transcoding refuses is refused piece by piece, and the other way round.
 func TestMalformedPieces(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	for _, f := range everyFormat3 {
+	for _, f := range formatsOfPieces {
 		for _, s := range samples {
 			whole, err := catena.Transcode(nil, f, []byte(s), catena.FormatJSON())
 			require.NoError(t, err)
@@ -182,8 +182,24 @@ func check(t *testing.T, f catena.Format, text []byte) {
 	}
 }
 
+// FuzzPieces is TestMalformedPieces for any input.
+func FuzzPieces(f *testing.F) {
+	for k, format := range formatsOfPieces {
+		for _, s := range samples {
+			text, err := catena.Transcode(nil, format, []byte(s), catena.FormatJSON())
+			require.NoError(f, err)
+			f.Add(uint8(k), text)
+		}
+	}
+	f.Fuzz(func(t *testing.T, k uint8, text []byte) {
+		if len(text) < 5000 && !bytes.HasPrefix(text, []byte("\ufeff")) { // less than the limit of the depth
+			check(t, formatsOfPieces[int(k)%len(formatsOfPieces)], text)
+		}
+	})
+}
+
 func TestPiecesOfAnArray(t *testing.T) {
-	for _, f := range everyFormat3 {
+	for _, f := range formatsOfPieces {
 		stream, err := catena.Transcode(nil, f, []byte(`[1,[2],{"a":3}]`), catena.FormatJSON())
 		require.NoError(t, err)
 		for _, opts := range [][]catena.Option{nil, {catena.Array()}} {
@@ -213,7 +229,7 @@ func TestAtLeadsToAnyValueInPieces(t *testing.T) {
 	for path, want := range map[string][]string{
 		"/x": {"[", "0", `{"y":[1,2]}`, "]"}, "/x/1/y": {"[", "1", "2", "]"}, "/x/0": {"0"}, "/n": {"17"}, "/o": {`{"a":"b"}`}, "/o/a": {`"b"`}, "": {document},
 	} {
-		for _, f := range everyFormat3 {
+		for _, f := range formatsOfPieces {
 			stream, err := catena.Transcode(nil, f, []byte(document), catena.FormatJSON())
 			require.NoError(t, err)
 			everyReader(t, string(stream), func(t *testing.T, r io.Reader) {

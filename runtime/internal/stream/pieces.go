@@ -20,7 +20,7 @@ import (
 // A value is one piece, unless it is an array or map that is longer than a piece may be. Of such a one
 // the head is a piece, and each of its elements, keys and values is one or more.
 type Pieces struct {
-	Piece
+	wire.Piece
 
 	reader *Reader
 	levels []level // that were opened, the list first
@@ -133,12 +133,12 @@ func (p *Pieces) shape() bool {
 		return false
 	}
 	text := r.buf[r.pos-r.opening : r.pos]
-	p.begin(BeginArray, text, r.list)
+	p.begin(wire.BeginArray, text, r.list)
 	return true
 }
 
 // begin makes the head text, behind which pos is, a piece.
-func (p *Pieces) begin(kind PieceKind, text []byte, l level) {
+func (p *Pieces) begin(kind wire.PieceKind, text []byte, l level) {
 	p.reader.pos -= len(text)
 	p.is(kind, text, l.left)
 	p.reader.pos += len(text)
@@ -147,9 +147,12 @@ func (p *Pieces) begin(kind PieceKind, text []byte, l level) {
 }
 
 // is makes the text at pos the present piece.
-func (p *Pieces) is(kind PieceKind, text []byte, count int64) {
+func (p *Pieces) is(kind wire.PieceKind, text []byte, count int64) {
 	r := p.reader
-	p.Piece = Piece{kind, text, count, len(p.levels), r.number, p.line(), r.offset()}
+	p.Piece = wire.Piece{
+		Kind: kind, Text: text, Count: count, Level: len(p.levels),
+		Record: r.number, Line: p.line(), Offset: r.offset(),
+	}
 	if r.array && len(p.levels) == 0 {
 		p.Record = 0 // it is the list
 	}
@@ -203,9 +206,9 @@ func (p *Pieces) element() bool {
 // end makes the end of the innermost level the present piece.
 func (p *Pieces) end(l level) {
 	p.levels = p.levels[:len(p.levels)-1]
-	kind := EndArray
+	kind := wire.EndArray
 	if l.isMap {
-		kind = EndMap
+		kind = wire.EndMap
 	}
 	p.is(kind, nil, 0)
 	p.passed()
@@ -232,7 +235,7 @@ func (p *Pieces) key() bool {
 	}
 	n, ok := p.find(false)
 	if ok {
-		p.is(EntryKey, r.buf[r.pos:r.pos+n:r.pos+n], 0)
+		p.is(wire.EntryKey, r.buf[r.pos:r.pos+n:r.pos+n], 0)
 		r.pos += n
 		p.due = aColon
 	}
@@ -258,7 +261,7 @@ func (p *Pieces) colon() bool {
 func (p *Pieces) value() bool {
 	r := p.reader
 	if r.options.Shape == Lines && len(p.levels) == 0 && p.findLine() {
-		p.is(WholeValue, bytes.TrimRight(r.buf[r.pos:r.pos+r.size], " \t\r"), 0)
+		p.is(wire.WholeValue, bytes.TrimRight(r.buf[r.pos:r.pos+r.size], " \t\r"), 0)
 		r.pos += r.size
 		p.passed()
 		return true
@@ -273,7 +276,7 @@ func (p *Pieces) value() bool {
 	if n < 0 {
 		return p.enter()
 	}
-	p.is(WholeValue, r.buf[r.pos:r.pos+n:r.pos+n], 0)
+	p.is(wire.WholeValue, r.buf[r.pos:r.pos+n:r.pos+n], 0)
 	r.pos += n
 	p.passed()
 	return true
@@ -282,15 +285,15 @@ func (p *Pieces) value() bool {
 // enter makes the head of the array or map at pos the present piece.
 func (p *Pieces) enter() bool {
 	r := p.reader
-	kind := BeginArray
+	kind := wire.BeginArray
 	count, next, s := r.framing.Open(r.buf, r.pos, false)
 	if s != transcode.Complete {
-		kind = BeginMap
+		kind = wire.BeginMap
 		count, next, _ = r.framing.Open(r.buf, r.pos, true)
 	}
 	text := r.buf[r.pos:next:next]
 	r.pos = next
-	p.begin(kind, text, level{kind == BeginMap, true, count})
+	p.begin(kind, text, level{kind == wire.BeginMap, true, count})
 	return true
 }
 
