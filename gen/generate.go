@@ -38,7 +38,7 @@ type Config struct {
 	// generated.
 	KeepGoing bool
 	Tests     Tests
-	// Strict refuses what only encoding/json can encode and decode, by reflection.
+	// Strict makes an error of every warning.
 	Strict bool
 }
 
@@ -118,12 +118,14 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
-		Strict:       c.Strict,
 	})
 	if err != nil {
 		return Result{}, err
 	}
 	diagnostics.Add(pass.All(packages)...)
+	if c.Strict {
+		diagnostics.Refuse(diag.Warning)
+	}
 	r := Result{Diagnostics: diagnostics.Sorted()}
 	if diagnostics.HasErrors() && !c.KeepGoing {
 		return r, nil
@@ -135,6 +137,10 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		if err := r.add(p, c, diagnostics.HasErrors()); err != nil {
 			return Result{}, err
 		}
+	}
+	r.Diagnostics = r.Diagnostics.Sorted()
+	if r.Diagnostics.HasErrors() && !c.KeepGoing {
+		r.Files, r.Stale = nil, nil
 	}
 	return r, nil
 }

@@ -31,10 +31,10 @@ func removed(p *model.Package, files []File) diag.List {
 	for _, name := range slices.Compact(before) {
 		if p.Scope[name] && !after[name] {
 			list.Add(diag.Diagnostic{
-				Severity: diag.Warning,
-				Type:     name,
-				Reason:   "its generated code will be removed, since -type does not name it",
-				Remedy:   "name all types of the package in one -type, or mark them with //catena:generate",
+				Kind:   diag.DroppedType,
+				Type:   name,
+				Reason: "its generated code will be removed, since -type does not name it",
+				Remedy: "name all types of the package in one -type, or mark them with //catena:generate",
 			})
 		}
 	}

@@ -135,6 +135,8 @@ func (o *options) validate() error {
 		return errors.New("-nomethods and -std contradict each other; drop one of them")
 	case o.all && o.types != nil:
 		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
+	case o.strict && o.keepGoing:
+		return errors.New("-strict and -keep-going contradict each other; -strict writes nothing if there is a warning, so drop one of them")
 	case o.check && o.toStdout:
 		return errors.New("-check and -o - contradict each other; -check compares with the files on disk, so drop one of them")
 	case !prefixForm.MatchString(o.prefix):

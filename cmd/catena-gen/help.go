@@ -74,8 +74,7 @@ flags:
   -fresh        generate although nothing has changed. What a run read and wrote
                 is remembered in the user's cache folder by its hashes, and one
                 that would do the same over again, -check too, does nothing
-  -strict       refuse a field that only encoding/json can encode and decode, by reflection:
-                one whose type cannot be named here. It is a warning otherwise
+  -strict       make every warning an error: nothing is written then
   -v            list the types and why each is there, the notes, and the files
                 and what became of each
   -version      print the version

@@ -58,7 +58,7 @@ func (l *loader) choose() {
 			l.byPath[u.path] = u
 		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
 			l.bare = append(l.bare, u)
-			l.report(diag.Warning, model.Position{File: u.generated[0]}, "", "",
+			l.report(diag.UnmarkedPackage, model.Position{File: u.generated[0]}, "",
 				"no type of package "+u.name+" is marked any more: its generated files are not wanted", "mark a type to keep them")
 		}
 	}
@@ -122,7 +122,7 @@ func (l *loader) missing(found map[string]bool) {
 		} else if len(names) <= 12 {
 			remedy = "the types are " + strings.Join(names, ", ")
 		}
-		l.report(diag.Error, model.Position{}, "", "", "no type "+name+" in "+l.where(), remedy)
+		l.report(diag.UnknownType, model.Position{}, "", "no type "+name+" in "+l.where(), remedy)
 	}
 }
 
@@ -139,11 +139,11 @@ func (l *loader) nothing() {
 	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
 	switch {
 	case len(l.all) == 0 && len(l.Patterns) == 0:
-		l.report(diag.Error, model.Position{}, "", "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
+		l.report(diag.NoGoFiles, model.Position{}, "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.all) == 0:
-		l.report(diag.Error, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
+		l.report(diag.NoPackage, model.Position{}, "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
 	default:
-		l.report(diag.Error, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
+		l.report(diag.NothingMarked, model.Position{}, "", "no type is marked in "+l.where(), remedy)
 	}
 }
 

@@ -27,8 +27,7 @@ type Config struct {
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
-	Tests  func(dir string) bool
-	Strict bool // refuse what only encoding/json can encode and decode, by reflection
+	Tests func(dir string) bool
 }
 
 // Load reads the packages that match and returns the model of those in which a
@@ -159,9 +158,6 @@ func (l *loader) position(pos token.Pos) model.Position {
 	return model.Position{File: p.Filename, Line: p.Line, Column: p.Column}
 }
 
-func (l *loader) report(s diag.Severity, pos model.Position, typ, field, reason, remedy string) {
-	l.sink.Add(diag.Diagnostic{
-		Severity: s, Pos: diag.Position(pos),
-		Type: typ, Field: field, Reason: reason, Remedy: remedy,
-	})
+func (l *loader) report(kind diag.Kind, pos model.Position, typ, reason, remedy string) {
+	l.sink.Add(diag.Diagnostic{Kind: kind, Pos: diag.Position(pos), Type: typ, Reason: reason, Remedy: remedy})
 }

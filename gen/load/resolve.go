@@ -126,7 +126,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 	case *types.Named: // the underlying type of nothing
 		return r.named(t, nil, w)
 	}
-	r.fail(w, "type "+t.String()+" is not supported", "tag it "+r.skip(w, r.u.formats))
+	r.tell(diag.UnsupportedType, w, "type "+t.String()+" is not supported", "tag it "+r.skip(w, r.u.formats))
 	return nil
 }
 
@@ -148,7 +148,7 @@ func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
 				reason += ": " + text
 			}
 		}
-		r.fail(w, reason, "declare the type, or correct its name or import")
+		r.tell(diag.UnresolvedType, w, reason, "declare the type, or correct its name or import")
 		return nil
 	}
 	return r.unsupported(t, name, t.Name(), w)
@@ -162,7 +162,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 		spelled = nameSpelling(name.TypeName, r.u.path)
 	}
 	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
-	r.remark(w, func(formats []model.Format) (reason, remedy string) {
+	r.remark(diag.NoForm, w, func(formats []model.Format) (reason, remedy string) {
 		remedy = "tag it " + r.skip(w, formats)
 		if w.field == "" {
 			remedy = "give it elements of another type"
@@ -239,7 +239,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 			return r.basic(b, model.Name{}, w)
 		}
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
-		r.remark(w, func(formats []model.Format) (reason, remedy string) {
+		r.remark(diag.KeyForm, w, func(formats []model.Format) (reason, remedy string) {
 			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
 				r.orSkip(w, formats, "give the key type MarshalText and UnmarshalText")
 		})
@@ -250,13 +250,13 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		return nil
 	}
 	if r.lock(t.Elem()) {
-		r.warn(w, "the elements of "+r.spell(t).Short()+" hold a lock, which encoding and Clone copy", "make it a map to pointers")
+		r.tell(diag.LockCopied, w, "the elements of "+r.spell(t).Short()+" hold a lock, which encoding and Clone copy", "make it a map to pointers")
 	}
 	switch {
 	case encode == model.KeyNone:
-		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
+		r.tell(diag.KeyEncode, w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
 	case decode == model.KeyNone:
-		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
+		r.tell(diag.KeyDecode, w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
 	return r.unless(t, name, &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}, key, elem)
 }
@@ -294,26 +294,22 @@ func isPointer(t types.Type) bool {
 	return ok
 }
 
-// fail reports an error and marks the type that has it.
-func (r *resolver) fail(w place, reason, remedy string) {
-	w.in.Failed = true
-	r.tell(diag.Error, w, reason, remedy)
-}
-
-// noteLock tells where a decoder leaves its arena.
+// noteLock says where a decoder leaves its arena.
 func (r *resolver) noteLock(reason string, elem types.Type, w place) {
 	if r.lock(elem) {
-		r.tell(diag.Note, w, reason+": decoders take them from the heap, never from an arena", "")
+		r.tell(diag.LockOnHeap, w, reason+": decoders take them from the heap, never from an arena", "")
 	}
 }
 
-func (r *resolver) warn(w place, reason, remedy string) { r.tell(diag.Warning, w, reason, remedy) }
-
 // tell reports at the place itself if that is in this package's source, else at
-// the field from which the other package's type was reached.
-func (r *resolver) tell(s diag.Severity, w place, reason, remedy string) {
+// the field from which the other package's type was reached. The type of which it
+// reports an error is marked.
+func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
+	if kind.Severity == diag.Error {
+		w.in.Failed = true
+	}
 	d, into, _ := r.met(w)
-	d.Severity, d.Reason, d.Remedy = s, d.Reason+reason, remedy
+	d.Kind, d.Reason, d.Remedy = kind, d.Reason+reason, remedy
 	into.diags.Add(d)
 }
 
