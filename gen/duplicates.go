@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// duplicates warns of files that a run with another prefix wrote in p's folder and that
+// duplicates reports files that a run with another prefix wrote in p's folder and that
 // declare functions of this run's files: the package does not compile then.
 func duplicates(p *model.Package, prefix string, files []File) (diag.List, error) {
 	if len(files) == 0 {

@@ -13,8 +13,8 @@ var (
 
 // What the run would do to code of earlier runs.
 var (
-	UnmarkedPackage = kind("unmarked-package", Warning, "a package has generated files and no marked type any more: they are removed")
-	DroppedType     = kind("dropped-type", Error, "the run would remove the code of a type that a flag chose in an earlier run")
+	UnmarkedPackage = kind("unmarked-package", Warning, "a package has generated files and no marked type: they are left as they are")
+	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type of an earlier run")
 	DuplicateCode   = kind("duplicate-code", Error, "files of another `-o` declare functions of this run")
 	ImportCycle     = kind("import-cycle", Error, "the package would import itself by way of what generated code imports")
 )
@@ -29,7 +29,7 @@ var (
 	UnknownOption     = kind("unknown-option", Error, "a format does not have the option")
 	UnknownDirective  = kind("unknown-directive", Error, "a comment begins with `//catena:` and is no directive")
 	LikeDirective     = kind("like-directive", Warning, "a comment looks like a directive and is none")
-	StrayDirective    = kind("stray-directive", Warning, "a directive is not in the doc comment of a type")
+	StrayDirective    = kind("stray-directive", Error, "a directive is not in the doc comment of a type")
 	TestDirective     = kind("test-directive", Warning, "a directive is in a test file")
 	ForeignDirective  = kind("foreign-directive", Warning, "a directive is in a file of another package in the folder")
 	IdleOption        = kind("idle-option", Warning, "an option of a directive has no effect on the type")
@@ -104,7 +104,7 @@ var (
 	TagDash          = kind("tag-dash", Warning, "a name is \"-\" because of the comma after it")
 	TagNameOption    = kind("tag-name-option", Warning, "a name is an option elsewhere: the comma before it is missing")
 	TagOption        = kind("tag-option", Warning, "an option is unknown")
-	TagCase          = kind("tag-case", Warning, "the option case is of encoding/json/v2: encoding/json, and so catena, has no such rule")
+	TagCase          = kind("tag-case", Warning, "the option case has no effect: names are found in any letter case")
 	TagFormat        = kind("tag-format", Warning, "the option format makes encoding/json fail from Go 1.27 on")
 	TagLibraryOption = kind("tag-library-option", Warning, "an option of another library has no effect")
 	TagKeyAsInt      = kind("tag-keyasint", Warning, "keyasint needs a name that is an integer")

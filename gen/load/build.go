@@ -118,12 +118,13 @@ func (r *resolver) root(c *choice) {
 		}
 		return
 	}
-	if names := r.inTheWay(n, c.formats); len(names) > 0 {
-		list := strings.Join(r.hookNames(n, names), " and ")
-		if byAll {
-			r.report(diag.LeftOutMethods, pos, name, "left out, since it has "+list+" of its own", "")
+	if byAll {
+		if c = r.withoutOwn(n, c); len(c.formats) == 0 {
 			return
 		}
+	}
+	if names := r.inTheWay(n, c.formats); len(names) > 0 {
+		list := strings.Join(r.hookNames(n, names), " and ")
 		them := "it"
 		if len(names) > 1 {
 			them = "them"
@@ -131,6 +132,10 @@ func (r *resolver) root(c *choice) {
 		leave := ", or do not choose the type: the types that hold it will call " + them
 		if r.allPromoted(n, names) {
 			refuse(diag.PromotedMethods, "it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
+			return
+		}
+		if by, file := r.generator(n, names); by != "" {
+			refuse(diag.OwnMethods, "it has "+list+", which "+by+" generated", "remove "+file+" first"+leave)
 			return
 		}
 		refuse(diag.OwnMethods, "it has "+list+" of its own", "remove "+them+leave)
@@ -141,12 +146,14 @@ func (r *resolver) root(c *choice) {
 		reason := "its " + method + " calls " + calls + ", which would call " + method
 		if byAll {
 			r.report(diag.LeftOutCircle, pos, name, "left out, since "+reason, "")
+			r.leftOut = append(r.leftOut, leftOut{})
 			return
 		}
 		refuse(diag.MethodCircle, reason, "write "+method+" without it, or do not choose the type")
 		return
 	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
+	r.roots++
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
 	e.Known = c.known
@@ -172,6 +179,37 @@ func (r *resolver) root(c *choice) {
 // withoutEffect warns of an option in a type's directive that changes nothing.
 func (r *resolver) withoutEffect(pos model.Position, name, option, on string) {
 	r.report(diag.IdleOption, pos, name, "the option ("+option+") has no effect on "+on, "remove it")
+}
+
+// withoutOwn returns the choice of a type by Config.All without the formats in which the type
+// has marshalers that generated code would have to replace.
+func (r *resolver) withoutOwn(n *types.Named, c *choice) *choice {
+	var names []string
+	var left []model.Format
+	for _, f := range r.formatsNamed(c.formats) {
+		if list := r.inTheWay(n, []string{f.Name}); len(list) > 0 {
+			names, left = append(names, list...), append(left, f)
+		}
+	}
+	if len(left) == 0 {
+		return c
+	}
+	of := ""
+	own := func(format string) bool {
+		return slices.ContainsFunc(left, func(f model.Format) bool { return f.Name == format })
+	}
+	kept := *c
+	kept.formats = slices.DeleteFunc(slices.Clone(c.formats), own)
+	kept.std = slices.DeleteFunc(slices.Clone(c.std), own)
+	if len(kept.formats) > 0 {
+		of = " of " + titles(left, "and")
+	} else {
+		by, file := r.generator(n, names)
+		r.leftOut = append(r.leftOut, leftOut{by, file})
+	}
+	r.report(diag.LeftOutMethods, r.position(c.Name.Pos()), c.Name.Name,
+		"left out"+of+", since it has "+enumerate(r.hookNames(n, names), "and")+" of its own", "")
+	return &kept
 }
 
 // inTheWay lists the marshalers of a type's own that generated code for these

@@ -288,11 +288,12 @@ func (l *loader) strayDirective(c *ast.Comment) {
 	if word == "" {
 		word = "generate"
 	}
+	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
+	if strings.HasPrefix(c.Text, "//catena:") {
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+directive)
+		return
+	}
 	if distance(strings.ToLower(word), "generate") > 3 {
-		// Something else after catena: is prose, unless it is written like a directive.
-		if strings.HasPrefix(c.Text, "//catena:") {
-			l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is no directive", "the only one is "+directive)
-		}
 		return
 	}
 	l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+directive+", without spaces")

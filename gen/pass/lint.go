@@ -20,8 +20,12 @@ func LintTags(packages []*model.Package) diag.List {
 			return
 		}
 		formats := slices.DeleteFunc(slices.Clone(p.Formats), func(f model.Format) bool { return !wants(d, f) })
+		told := optionsTold{}
 		for _, f := range s.Fields {
 			tell := func(kind diag.Kind, reason, remedy string) {
+				if told.before(kind, reason, len(list)) {
+					return
+				}
 				list.Add(diag.Diagnostic{
 					Kind: kind, Pos: diag.Position(f.Pos),
 					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
@@ -29,8 +33,51 @@ func LintTags(packages []*model.Package) diag.List {
 			}
 			lintField(f, formats, tell)
 		}
+		for _, o := range told {
+			list[o.at].Reason = o.of(list[o.at].Reason)
+		}
 	})
 	return list
+}
+
+// optionsTold holds, by what is said, the tag options without effect that one type has: many
+// fields may have the same.
+type optionsTold map[string]*optionTold
+
+type optionTold struct {
+	at     int // in the list of diagnostics, that of the first field
+	fields int
+}
+
+// of adds to a reason, behind the option, how many other fields have it.
+func (o optionTold) of(reason string) string {
+	if o.fields == 1 {
+		return reason
+	}
+	others := ", which " + strconv.Itoa(o.fields-1) + " other fields have too,"
+	if o.fields == 2 {
+		others = ", which another field has too,"
+	}
+	before, rest, _ := strings.Cut(reason, `"`)
+	option, err := strconv.QuotedPrefix(`"` + rest)
+	if err != nil {
+		return reason
+	}
+	return before + option + others + strings.TrimPrefix(`"`+rest, option)
+}
+
+// before reports whether the same was said of an option of another field of the type. If it was
+// not, it is to be said as diagnostic number at.
+func (o optionsTold) before(kind diag.Kind, reason string, at int) bool {
+	if kind != diag.TagOption && kind != diag.TagCase && kind != diag.TagLibraryOption {
+		return false
+	}
+	if told := o[reason]; told != nil {
+		told.fields++
+		return true
+	}
+	o[reason] = &optionTold{at, 1}
+	return false
 }
 
 func lintField(f *model.Field, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
@@ -109,6 +156,8 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(kind 
 		case format.Name == model.JSON.Name && (o == "format" || strings.HasPrefix(o, "format:")):
 			tell(diag.TagFormat, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
 				"remove it: a type with MarshalText and UnmarshalText has a form of its own")
+		case format.Name == model.JSON.Name && strings.HasPrefix(o, "case:"):
+			tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case, as by encoding/json before Go 1.27", "remove it")
 		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
 		case library.Without[optionName(o)] != "":
 			tell(diag.TagLibraryOption, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
