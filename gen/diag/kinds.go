@@ -8,6 +8,9 @@ var (
 	NoPackage      = kind("no-package", Error, "no package matches the patterns")
 	NothingMarked  = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
 	UnknownType    = kind("unknown-type", Error, "`-type` names a type that is not declared")
+	Unexplained    = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
+	Failed         = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
+	StaleFiles     = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
 	CgoFailed      = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 

@@ -57,10 +57,12 @@ type place struct {
 	nested bool
 	// argument reports whether the type is part of a type argument.
 	argument bool
+	// key reports whether the type is that of a map's keys.
+	key bool
 }
 
 func (w place) element() place {
-	w.pointer, w.nested = false, true
+	w.pointer, w.nested, w.key = false, true, false
 	if w.label == "" {
 		w.label = "Element"
 	}
@@ -114,7 +116,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		if t.Empty() {
 			return &model.Any{Name: name}
 		}
-		return r.iface(t, name)
+		return r.iface(t, name, w)
 	case *types.Chan:
 		return r.unsupported(t, name, "chan", w)
 	case *types.Signature:
@@ -204,7 +206,18 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 // mean nothing to encoding/json: what is nil cannot be called, and what is not
 // has methods of its own. Nor do methods that take streams: what is held is
 // found out at run time, where nobody opens one.
-func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
+func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Type {
+	spelled := r.spell(t)
+	if name.TypeName != nil {
+		spelled = nameSpelling(name.TypeName, r.u.path)
+	}
+	if !w.key {
+		r.remark(diag.InterfaceField, w, func(formats []model.Format) (reason, remedy string) {
+			_, decode := formats[0].Own()
+			return spelled.Short() + " is an interface with methods: only null can be decoded into it, unless it holds a pointer",
+				r.orSkip(w, formats, "use a struct of your own with "+decode+" in its place")
+		})
+	}
 	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}
 	for _, f := range r.u.formats {
 		if form := r.marshaler(t, f); form != model.NoHook {
@@ -245,7 +258,9 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		})
 		return u
 	}
-	key, elem := r.typ(t.Key(), w.element()), r.typ(t.Elem(), w.element())
+	inKey := w.element()
+	inKey.key = true
+	key, elem := r.typ(t.Key(), inKey), r.typ(t.Elem(), w.element())
 	if key == nil || elem == nil {
 		return nil
 	}
