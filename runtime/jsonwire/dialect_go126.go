@@ -21,7 +21,7 @@ const (
 	timesAreText = false
 
 	// With the tag option string, a json.Number takes any text that begins like
-	// a number.
+	// a number, and no other kind takes a text that does not.
 	quotedNumbersAreChecked = false
 
 	// With the tag option string, "null" makes a pointer nil in any spelling.
