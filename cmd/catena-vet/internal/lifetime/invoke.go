@@ -41,7 +41,7 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 		}
 	}
 	n.useArgs(f, s, i)
-	n.noteLoan(s, c)
+	n.noteLoan(s, i)
 	n.overwrite(f, s, i)
 	n.renew(s, i)
 	n.bear(f, s, i)

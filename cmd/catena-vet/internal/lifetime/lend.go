@@ -145,7 +145,8 @@ func (n *nest) endStep(f *frame, s *state) {
 
 // noteLoan notes that the function calls one of its parameters, with values that it decodes into an
 // arena that is its own.
-func (n *nest) noteLoan(s *state, c *ssa.CallCommon) {
+func (n *nest) noteLoan(s *state, i *ssa.Call) {
+	c := i.Common()
 	if c.IsInvoke() {
 		return
 	}
@@ -163,22 +164,31 @@ func (n *nest) noteLoan(s *state, c *ssa.CallCommon) {
 			lend := effect{Kind: lends, Param: k, To: to}
 			if isArena(v.Type()) {
 				if o := n.arena(v); o != nil && o.local() {
-					n.lent[lend] = append(n.lent[lend], o)
+					n.lent[lend] = append(n.lent[lend], lending{i, o})
 				}
 			}
 			for m := range n.carried(s, v).alive() {
 				if o := m.birth.owner; o != nil && o.local() {
-					n.lent[lend] = append(n.lent[lend], o)
+					n.lent[lend] = append(n.lent[lend], lending{i, o})
 				}
 			}
 		}
 	}
 }
 
-// isEnded reports whether the function ends the life of an arena.
-func (n *nest) isEnded(o *owner) bool {
+// A lending is a call of a parameter with what lies in an arena of the function.
+type lending struct {
+	call  *ssa.Call
+	arena *owner
+}
+
+// isEnded reports whether the function ends the life of what it has lent.
+func (n *nest) isEnded(l lending) bool {
 	for _, e := range n.ends {
-		if e.owner != nil && o.within(e.owner) {
+		if !l.arena.within(e.owner) {
+			continue
+		}
+		if i, ok := e.at.(*ssa.Call); !ok || i.Parent() != l.call.Parent() || follows(i, l.call) || i.Block() == l.call.Block() && i.Pos() > l.call.Pos() {
 			return true
 		}
 	}

@@ -126,6 +126,22 @@ func merged(texts [][]byte) shop.Order {
 	return order
 }
 
+// Each worker has a variable of its own.
+func ofEachWorker(workers []*worker, queue chan []byte) {
+	var mine []*worker
+	for range 4 {
+		mine = append(mine, &worker{arena: arena.New(0)})
+	}
+	for _, w := range mine {
+		_ = w.order.DecodeJSON(w.arena, <-queue)
+		w.arena.Reset()
+	}
+	for _, w := range workers {
+		_ = w.order.DecodeJSON(w.arena, <-queue)
+		w.arena.Reset()
+	}
+}
+
 // One text names the same members each time.
 func benchmark(n int, data []byte) {
 	a := arena.New(0)
