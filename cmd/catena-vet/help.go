@@ -37,8 +37,8 @@ neither is slices.Clone(order.Tags): the strings stay where they are.
 
 Nothing is reported of an arena that the function was given by its caller, but
 for uses after a Reset in the function itself. Not found is what methods of
-interfaces and function values keep, what callbacks return, and a stream that is
-read with iter.Pull2. Where a call returns an error, its other results are taken as
+interfaces and function values keep or return, and a stream that is read with
+iter.Pull2. Where a call returns an error, its other results are taken as
 nil. Release ends no life: what was
 decoded before stays valid. Generated files are left out, and so is a line with
 this comment, or after it:
