@@ -3,6 +3,7 @@ package lifetime
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -91,13 +92,8 @@ func streamOf(sequence ssa.Value) string {
 	if !ok {
 		return ""
 	}
-	f := calleeOf(call.Common())
-	if !isFrom(f, runtimePath) {
-		return ""
-	}
-	switch f.Name() {
-	case "ReadJSON", "ReadMsgpack", "ReadCBOR":
-		return f.Name()
+	if f := calleeOf(call.Common()); isFrom(f, runtimePath) && strings.HasPrefix(f.Name(), "Read") {
+		return f.Name() // ReadJSON and its siblings
 	}
 	return ""
 }
