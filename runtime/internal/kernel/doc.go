@@ -5,15 +5,16 @@
 // and takes 5 to 10 ns, so that only what is long comes here: each function has a length from which
 // it pays, and callers stay with their words below that.
 //
-//	function       amd64  arm64  from              ns for 64, 300 and 4096 bytes    by words
-//	AppendBase64   x      x      64 characters     12, 30, 250                       59, 260, 3400
-//	DecodeBase64   x      x      64 characters     18, 45, 330                       76, 310, 4030
-//	CopyText       x             32 bytes          23, 52, 480 (CJK)                 48, 161, 1890
-//	                                               16, 21, 150 (ASCII)               23, 98, 1320
-//	Text           x             after 64 bytes    16, 38, 370 (CJK)                 31, 81, 860
+//	function       amd64  arm64  from            ns for 64, 300 and 4096 bytes    without
+//	AppendBase64   x      x      64 characters   19, 27, 252                      59, 255, 3314
+//	DecodeBase64   x      x      64 characters   27, 32, 333                      76, 306, 4025
+//	CopyText       x             32 bytes        24, 52, 480 (CJK)                48, 161, 1890
+//	                                             16, 21, 152 (ASCII)              23, 98, 1320
+//	Text           x             after 64 bytes  14, 38, 373 (CJK)                31, 81, 858
 //
-// (go test -bench . here, on an AMD EPYC of the third generation; by words: encoding/base64, and
-// strings in jsonwire, with the call of AppendString or String around them.)
+// The times are minima on an AMD EPYC of the third generation (go test -bench . in this folder).
+// Without the kernels it is encoding/base64, and jsonwire's AppendString and String; CopyText, too,
+// was measured within AppendString.
 //
 // A kernel reads and writes inside the slices that it is given, and stores bytes, never pointers. It
 // cannot be interrupted: 100 MB take some 10 ms. The choice is made once, by the processor; on other
