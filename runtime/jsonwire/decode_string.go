@@ -104,7 +104,7 @@ func (d *Decoder) unquoteString(i, j int) (string, int, error) {
 // at i: i if there is none. It stops after longText bytes.
 func runes(b []byte, i int) int {
 	for end := i + longText; i < end; {
-		w := mem.Load64(b, i)
+		w := mem.Load32(b, i)
 		switch {
 		case w&0xc0c0f0 == 0x8080e0: // three bytes
 			// Neither overlong, below U+0800, nor a surrogate, U+D800 to U+DFFF.
@@ -117,10 +117,11 @@ func runes(b []byte, i int) int {
 				return i
 			}
 			i += 2
-			if w&0xc0e0_0000 == 0x80c0_0000 && w&0x1e_0000 != 0 {
-				i += 2
+		case w&0xc0c0c0f8 == 0x808080f0: // four bytes
+			// From U+10000 to U+10FFFF.
+			if r := w&7<<18 | w>>8&0x3f<<12; r < 0x10000 || r > 0x10ffff {
+				return i
 			}
-		case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w): // from U+10000 to U+10FFFF
 			i += 4
 		default:
 			return i
