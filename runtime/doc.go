@@ -27,5 +27,5 @@
 // error that names the type and the command that generates one.
 package catena
 
-//go:generate go run ./internal/stencil -format json msgpack.go
-//go:generate go run ./internal/stencil -format cbor msgpack.go
+//go:generate go run ./internal/stencil -format json msgpack.go seq_msgpack.go write_msgpack.go
+//go:generate go run ./internal/stencil -format cbor msgpack.go seq_msgpack.go write_msgpack.go

@@ -16,6 +16,7 @@ type Option struct {
 	on     bool
 	own    uint8 // of one format; see wire.Options
 	limits Limits
+	n      int64
 }
 
 type optionKind int
@@ -29,6 +30,8 @@ const (
 	inPlace
 	own
 	rejectDuplicateKeys
+	array
+	count
 )
 
 // WithLimits lowers the limits of the call:

@@ -25,3 +25,17 @@ func appendFloats(b []byte, v []float64) []byte {
 	}
 	return b
 }
+
+// appendFloatPieces appends the elements of v where they may fill the output.
+func appendFloatPieces(e *Encoder, b []byte, v []float64) []byte {
+	full := e.Full()
+	for k, f := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
+		b = e.AppendFloat64(b, f)
+	}
+	return b
+}

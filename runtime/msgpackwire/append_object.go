@@ -1,15 +1,36 @@
 package msgpackwire
 
-// CloseObject ends a struct whose members n were written, after a head at start
-// for more members or as many: it makes that the head of n.
-func CloseObject(b []byte, start, n int) []byte {
-	had := 1
-	switch b[start] {
-	case headMap16:
-		had = 3
-	case headMap32:
-		had = 5
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// An object whose members are counted while they are written has an open head until it is closed:
+// the byte that begins no value, as often as the head of the most members has bytes. So what is
+// open can be told from what is complete.
+
+// AppendOpenHead appends the open head of an object of n members or less.
+func AppendOpenHead(b []byte, n int) []byte {
+	start := len(b)
+	b = scalars{}.AppendMapHead(b, n)
+	for i := start; i < len(b); i++ {
+		b[i] = headNever
 	}
+	return b
+}
+
+// openSize is how many bytes the open head at b[start] has.
+func openSize(b []byte, start int) int {
+	if start+2 < len(b) && b[start+1] == headNever {
+		return 3
+	}
+	return 1
+}
+
+// CloseObject ends an object of n members, after an open head at start: it makes that
+// the head of n.
+func CloseObject(b []byte, start, n int) []byte {
+	had := openSize(b, start)
 	if n < 16 {
 		b[start] = fixMap | byte(n)
 		if had > 1 {
@@ -17,13 +38,24 @@ func CloseObject(b []byte, start, n int) []byte {
 		}
 		return b
 	}
-	if n < 1<<16 && had == 5 {
-		b = append(b[:start+3], b[start+5:]...)
+	b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
+	return b
+}
+
+// CloseCounted is CloseObject for an object whose head is open no longer if e streams: it has to be
+// that of n members.
+func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
+	if e.Streams() {
+		return e.checkCount(b, start, n)
 	}
-	if n < 1<<16 {
-		b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
-	} else {
-		b[start+1], b[start+2], b[start+3], b[start+4] = byte(n>>24), byte(n>>16), byte(n>>8), byte(n)
+	return CloseObject(b, start, n)
+}
+
+//go:noinline
+func (e *Encoder) checkCount(b []byte, start, n int) []byte {
+	var space [scalarRoom + wire.Room]byte
+	if head := e.AppendMapHead(space[:0], n); string(head) != string(b[start:start+len(head)]) {
+		return e.Fail(b, state.Changed())
 	}
 	return b
 }

@@ -43,10 +43,13 @@ type Error struct {
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
 	Kind   error  // one of the sentinels, or nil
-	Cause  error  // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
+	Record int    // the number of the record of a stream, from 1 on; 0 if it is in none
+	// Written is how many bytes of the output were written before encoding failed: it is cut off there.
+	Written int64
+	Cause   error // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
 }
 
-// Error is the text: format, reason, path and offset.
+// Error is the text: format, reason, path and offset, and what was written.
 func (e *Error) Error() string {
 	var b strings.Builder
 	b.WriteString(e.Format)
@@ -60,6 +63,15 @@ func (e *Error) Error() string {
 		b.WriteString(" (byte ")
 		b.WriteString(strconv.FormatInt(e.Offset, 10))
 		b.WriteByte(')')
+	}
+	if e.Record > 0 {
+		b.WriteString(", record ")
+		b.WriteString(strconv.Itoa(e.Record))
+	}
+	if e.Written > 0 {
+		b.WriteString(", after ")
+		b.WriteString(strconv.FormatInt(e.Written, 10))
+		b.WriteString(" bytes were written")
 	}
 	return b.String()
 }

@@ -31,5 +31,6 @@ type Options struct {
 	RejectDuplicateKeys   bool  // a duplicate key is an error; otherwise the last entry counts
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
+	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
 }
