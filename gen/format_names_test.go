@@ -20,6 +20,7 @@ var mayName = []string{
 	"gen/format/msgpackformat/", "gen/format/cborformat/",
 	"runtime/msgpackwire/", "runtime/cborwire/",
 	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
+	"runtime/seq_msgpack.go", "runtime/seq_cbor.go", "runtime/write_msgpack.go", "runtime/write_cbor.go",
 	"runtime/transcode.go",
 	"runtime/internal/stencil/",                                                // folds them
 	"runtime/catenatest/form_msgpack.go", "runtime/catenatest/item_msgpack.go", // a reader for the tests

@@ -63,6 +63,10 @@ var runtimeState = map[string]string{
 	"runtime/msgpackwire.coders":   "TestTypesHoldOneValueEach",
 	"runtime/cborwire.coders":      "TestTypesHoldOneValueEach",
 
+	"runtime/jsonwire.seqPools":    "TestTypesHoldOneValueEach",
+	"runtime/msgpackwire.seqPools": "TestTypesHoldOneValueEach",
+	"runtime/cborwire.seqPools":    "TestTypesHoldOneValueEach",
+
 	// Pools, of which what goes back is cleared, and a table of zones made for it.
 	"runtime/wire.pools":                "TestEntriesAreCleared",
 	"runtime/jsonwire.intEntries":       "TestEntriesAreCleared",

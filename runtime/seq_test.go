@@ -17,7 +17,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/testdata/golden/sequences"
+	"github.com/ezrantn/catena/testdata/corpus/sequences"
 )
 
 // exports are the functions that encode and decode an Export, by the format.

@@ -16,7 +16,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	"github.com/ezrantn/catena/testdata/golden/sequences"
+	"github.com/ezrantn/catena/testdata/corpus/sequences"
 )
 
 // A valueWriter is one of the writers of values.

@@ -1,10 +1,5 @@
 package cborwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/wire"
-)
-
 // An object whose members are counted while they are written has an open head until it is closed:
 // an initial byte of a map with reserved additional information, one for each size of heads, and
 // zeros. So what is open can be told from what is complete.
@@ -38,23 +33,5 @@ func CloseObject(b []byte, start, n int) []byte {
 	// The head is made elsewhere: a store of it overshoots, into the first member.
 	var space [scalarRoom]byte
 	copy(b[start:], putHead(space[:0], majorMap<<5, uint64(n)))
-	return b
-}
-
-// CloseCounted is CloseObject for an object whose head is open no longer if e streams: it has to be
-// that of n members.
-func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
-	if e.Streams() {
-		return e.checkCount(b, start, n)
-	}
-	return CloseObject(b, start, n)
-}
-
-//go:noinline
-func (e *Encoder) checkCount(b []byte, start, n int) []byte {
-	var space [scalarRoom + wire.Room]byte
-	if head := e.AppendMapHead(space[:0], n); string(head) != string(b[start:start+len(head)]) {
-		return e.Fail(b, state.Changed())
-	}
 	return b
 }

@@ -10,24 +10,15 @@ type located struct{}
 
 // Read implements [trace.Format].
 func (located) Read(l *trace.Locator, b []byte) {
-	for i := 0; i < len(b); {
+	i := 0
+	for i < len(b) {
 		i = readHead(l, b, i)
 	}
 	closeLevels(l)
 }
 
 // After implements [trace.Format].
-func (located) After(l *trace.Locator, n int) {
-	top := l.Top()
-	top.Index, top.Key = n, false
-	if top.Total < 0 {
-		return
-	}
-	top.Left = top.Total - n
-	if top.Kind == std.Member {
-		top.Left *= 2
-	}
-}
+func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
 
 // Name implements [trace.Format].
 func (located) Name(key []byte) string {

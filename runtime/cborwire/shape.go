@@ -164,10 +164,3 @@ func seqClose(b []byte, n int) []byte {
 
 // endless reports whether there are arrays of unknown length.
 const endless = true
-
-// between stands between the elements of an array, and behind after a value that is not the only
-// one of a stream.
-const (
-	between = ""
-	behind  = ""
-)

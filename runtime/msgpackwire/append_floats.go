@@ -9,7 +9,10 @@ import (
 )
 
 // appendFloats appends the elements of v, as they are.
-func appendFloats(b []byte, v []float64) []byte {
+func appendFloats(e *Encoder, b []byte, v []float64) []byte {
+	if len(b)+9*len(v) >= e.Full() {
+		return appendFloatPieces(e, b, v)
+	}
 	i := len(b)
 	end := i + 9*len(v)
 	if cap(b)-end < wire.Room {

@@ -1,10 +1,5 @@
 package msgpackwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/wire"
-)
-
 // An object whose members are counted while they are written has an open head until it is closed:
 // the byte that begins no value, as often as the head of the most members has bytes. So what is
 // open can be told from what is complete.
@@ -39,23 +34,5 @@ func CloseObject(b []byte, start, n int) []byte {
 		return b
 	}
 	b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
-	return b
-}
-
-// CloseCounted is CloseObject for an object whose head is open no longer if e streams: it has to be
-// that of n members.
-func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
-	if e.Streams() {
-		return e.checkCount(b, start, n)
-	}
-	return CloseObject(b, start, n)
-}
-
-//go:noinline
-func (e *Encoder) checkCount(b []byte, start, n int) []byte {
-	var space [scalarRoom + wire.Room]byte
-	if head := e.AppendMapHead(space[:0], n); string(head) != string(b[start:start+len(head)]) {
-		return e.Fail(b, state.Changed())
-	}
 	return b
 }

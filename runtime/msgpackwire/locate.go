@@ -23,17 +23,7 @@ func (located) Read(l *trace.Locator, b []byte) {
 }
 
 // After implements [trace.Format].
-func (located) After(l *trace.Locator, n int) {
-	top := l.Top()
-	top.Index, top.Key = n, false
-	if top.Total < 0 {
-		return
-	}
-	top.Left = top.Total - n
-	if top.Kind == std.Member {
-		top.Left *= 2
-	}
-}
+func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
 
 // Name implements [trace.Format].
 func (located) Name(key []byte) string {

@@ -112,10 +112,3 @@ func seqClose(b []byte, _ int) []byte { return b }
 
 // endless reports whether there are arrays of unknown length.
 const endless = false
-
-// between stands between the elements of an array, and behind after a value that is not the only
-// one of a stream.
-const (
-	between = ""
-	behind  = ""
-)

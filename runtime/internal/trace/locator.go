@@ -90,6 +90,18 @@ func (l *Locator) Top() *Level {
 	return &l.Open[len(l.Open)-1]
 }
 
+// Pass puts v, whose values are counted, where n parts are complete and another one follows.
+func (v *Level) Pass(n int) {
+	v.Index, v.Key = n, false
+	if v.Total < 0 {
+		return
+	}
+	v.Left = v.Total - n
+	if v.Kind == std.Member {
+		v.Left *= 2
+	}
+}
+
 // Named notes that the key of the present part is at text[from:to].
 func (v *Level) Named(from, to int) { v.from, v.to = from, to }
 
