@@ -20,7 +20,9 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //
 //	if v == nil { ... }
 //	b = wire.AppendByte(b, '[')
+//	full := e.Full()
 //	for k := range v {
+//		if len(b) >= full { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -34,41 +36,60 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	return append(head, c.code(c.elements(t.Elem, at(c.id("v"))))...)
+	return append(head, c.code(c.elements(t.Elem, at(c.id("v")), false))...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.code(c.elements(t.Elem, p))
+	return c.code(c.elements(t.Elem, p, t.Len <= fewElements))
 }
 
 // elements appends the elements of v, an array or a slice. Some have a function
 // for all of them:
 //
 //	return e.AppendFloat64s(b, v)
-func (c *codec) elements(elem model.Type, v place) body {
+//
+// Between few of them the output is not looked at.
+func (c *codec) elements(elem model.Type, v place, few bool) body {
 	w := c.writer()
-	if bulk := c.bulk(elem); bulk != "" && elem.(*model.Basic).Kind != model.String {
+	if bulk := c.appends(elem, "s"); bulk != "" {
 		all := v.operand()
 		if v.pointer { // to an array
 			all = all.Index(jen.Op(":"))
 		}
-		return body{w.stmts, c.appendScalar(bulk+"s", all).expr}
+		return body{w.stmts, c.appendScalar(bulk, all).expr}
 	}
 	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array, "v")
-	over := jen.Range().Add(v.expr)
-	if w.format.Separator != "" || readsValue(elem) {
-		over = w.id("k").Op(":=").Add(over)
-	}
-	w.add(jen.For(over).Block(w.loop(func(w *writer) {
+	round := func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
-	})...))
+	}
+	over := jen.Range().Add(v.expr)
+	switch {
+	case !few:
+		w.each(w.id("k").Op(":=").Add(over), round)
+	case w.format.Separator != "" || readsValue(elem):
+		w.add(jen.For(w.id("k").Op(":=").Add(over)).Block(w.loop(round)...))
+	default:
+		w.add(jen.For(over).Block(w.loop(round)...))
+	}
 	w.literal(w.format.ArrayEnd)
 	return w.end()
+}
+
+// appends is the name of the appender of lists of a kind with such elements, Float64s or
+// StringMap, "" if there is none.
+func (c *codec) appends(elem model.Type, kind string) string {
+	b, ok := elem.(*model.Basic)
+	if ok && b.TypeName == nil {
+		if name := readers[b.Kind] + kind; c.format.Appends[name] {
+			return name
+		}
+	}
+	return ""
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = e.AppendArrayHead(b, len(v))
@@ -107,7 +128,9 @@ var sorters = map[model.KeyForm]string{
 //	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 //	start := len(b)
 //	b = wire.AppendByte(b, '{')
+//	full := e.Full()
 //	for k, key := range keys {
+//		if len(b) >= full { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -123,6 +146,10 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
 	w := c.writer()
+	if key, ok := t.Key.(*model.Basic); ok && key.Kind == model.String && key.TypeName == nil && c.appends(t.Elem, "Map") != "" {
+		bulk := c.appends(t.Elem, "Map")
+		return append([]jen.Code{c.ifNil()}, c.code(body{w.stmts, c.appendScalar(bulk, c.id("v")).expr})...)
+	}
 	var head []jen.Code
 	if t.KeyEncode == model.KeyParam {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
@@ -155,17 +182,13 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.head("Map", w.format.Map, "keys")
-	k := c.id("k")
-	if c.format.Separator == "" {
-		k = jen.Id("_")
-	}
-	w.add(jen.For(jen.List(k, key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
+	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
 		w.separator()
 		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
 		w.used = 0
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
-	})...))
+	})
 	w.add(
 		c.id("list").Dot("Close").Call(),
 		c.id("e").Dot("CloseMap").Call(c.id("start")),

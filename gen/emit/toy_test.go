@@ -16,6 +16,7 @@ var toy = Format{
 	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},
 	Path:   "example.com/toywire", Package: "toywire",
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
+	OpenObject: func(n int) string { return "?" + strconv.Itoa(n) },
 	Counted:    true,
 	MemberName: func(name string) (string, string, bool) { return string(rune(len(name))), name, true },
 }
@@ -75,6 +76,10 @@ type Encoder struct{}
 
 func (e *Encoder) Enter(b []byte) bool                             { return true }
 func (e *Encoder) Leave()                                          {}
+func (e *Encoder) Full() int                                       { return 1 << 30 }
+func (e *Encoder) Flush(b []byte, full, n int) ([]byte, int)       { return b, full }
+func (e *Encoder) Streams() bool                                   { return false }
+func (e *Encoder) CloseCounted(b []byte, start, n int) []byte      { return b }
 func (e *Encoder) CloseMap(start int)                              {}
 func (e *Encoder) CloseTuple(start int, m *Members)                 {}
 func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
@@ -132,6 +137,7 @@ func TestToyFormatCounts(t *testing.T) {
 	order := function(t, files, "_toy_gen.go", "Order.AppendToyValue")
 	require.Contains(t, order, "start, n := len(b), 24")
 	require.Contains(t, order, "n++")
-	require.Contains(t, order, "b = toywire.CloseObject(b, start, n)")
+	require.Contains(t, order, "b = toywire.CloseObject(b, start, total)")
+	require.Contains(t, order, "b = e.CloseCounted(b, start, n)")
 	require.Less(t, strings.Count(toyWire, "\n"), 100)
 }

@@ -56,9 +56,9 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case []byte:
 		return e.AppendBytes(b, v)
 	case []string:
-		return e.appendStrings(b, v)
+		return e.AppendStrings(b, v)
 	case map[string]string:
-		return e.appendStringMap(b, v)
+		return e.AppendStringMap(b, v)
 	case map[any]any:
 		return e.appendMixedMap(b, v)
 	case valueAppender:
@@ -104,17 +104,20 @@ func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 		return wire.WithRoom(b)
 	}
 	b = arrayStart(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendAny(arrayNext(b, k), v[k])
 	}
 	e.Leave()
 	return arrayEnd(b)
 }
 
-var (
-	anyEntries    wire.Entries[any]
-	stringEntries wire.Entries[string]
-)
+var anyEntries wire.Entries[any]
 
 func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	switch {
@@ -127,7 +130,13 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(mapNext(b, k), key.Text)
 		b = e.AppendAny(mapColon(b), values[key.At])
 	}
@@ -137,30 +146,20 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	return mapEnd(b)
 }
 
-func (e *Encoder) appendStrings(b []byte, v []string) []byte {
+// AppendStrings appends an array of texts: null if it is nil.
+func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
 	b = arrayStart(b, len(v))
+	full := e.Full()
 	for k, s := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(arrayNext(b, k), s)
 	}
 	return arrayEnd(b)
-}
-
-func (e *Encoder) appendStringMap(b []byte, v map[string]string) []byte {
-	if v == nil {
-		return AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
-	start := len(b)
-	b = mapStart(b, len(keys))
-	for k, key := range keys {
-		b = e.AppendString(mapNext(b, k), key.Text)
-		b = e.AppendString(mapColon(b), values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return mapEnd(b)
 }

@@ -5,8 +5,11 @@ package cborwire
 import "github.com/ezrantn/catena/runtime/wire"
 
 // AppendInt64s appends an array of integers.
-func (e scalars) AppendInt64s(b []byte, v []int64) []byte {
+func (e *Encoder) AppendInt64s(b []byte, v []int64) []byte {
 	b = e.AppendArrayHead(b, len(v))
+	if len(b)+scalarRoom*len(v) >= e.Full() {
+		return appendIntPieces(e, b, v)
+	}
 	for _, n := range v {
 		if i := len(b); isSmall(n) && cap(b)-i > wire.Room {
 			b = b[:i+1]
@@ -19,8 +22,11 @@ func (e scalars) AppendInt64s(b []byte, v []int64) []byte {
 }
 
 // AppendInts is AppendInt64s for int.
-func (e scalars) AppendInts(b []byte, v []int) []byte {
+func (e *Encoder) AppendInts(b []byte, v []int) []byte {
 	b = e.AppendArrayHead(b, len(v))
+	if len(b)+scalarRoom*len(v) >= e.Full() {
+		return appendIntPieces(e, b, v)
+	}
 	for _, n := range v {
 		if i := len(b); isSmall(int64(n)) && cap(b)-i > wire.Room {
 			b = b[:i+1]
@@ -28,6 +34,20 @@ func (e scalars) AppendInts(b []byte, v []int) []byte {
 		} else {
 			b = e.AppendInt64(b, int64(n))
 		}
+	}
+	return b
+}
+
+// appendIntPieces appends the elements of v where they may fill the output.
+func appendIntPieces[T int | int64](e *Encoder, b []byte, v []T) []byte {
+	full := e.Full()
+	for k, n := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
+		b = e.AppendInt64(b, int64(n))
 	}
 	return b
 }

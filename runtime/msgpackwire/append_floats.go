@@ -11,11 +11,8 @@ import (
 // AppendFloat64s appends an array of floats, each as AppendFloat64 does.
 func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
 	b = e.AppendArrayHead(b, len(v))
-	if e.shortensFloats() {
-		for _, f := range v {
-			b = e.AppendFloat64(b, f)
-		}
-		return b
+	if e.shortensFloats() || len(b)+9*len(v) >= e.Full() {
+		return e.appendFloatPieces(b, v)
 	}
 	i := len(b)
 	end := i + 9*len(v)
@@ -27,6 +24,20 @@ func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
 		b[i] = headFloat64
 		mem.StoreBig64(b, i+1, math.Float64bits(f))
 		i += 9
+	}
+	return b
+}
+
+// appendFloatPieces appends the elements of v one by one.
+func (e *Encoder) appendFloatPieces(b []byte, v []float64) []byte {
+	full := e.Full()
+	for k, f := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
+		b = e.AppendFloat64(b, f)
 	}
 	return b
 }

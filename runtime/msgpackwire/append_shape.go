@@ -36,14 +36,26 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 	case std.List:
 		n := std.Len(part.Value)
 		b = e.AppendArrayHead(b, n)
+		full := e.Full()
 		for k := range n {
+			if len(b) >= full {
+				if b, full = e.Flush(b, full, k); full < 0 {
+					break
+				}
+			}
 			b = e.AppendAny(b, std.At(part.Value, k))
 		}
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
 		start := len(b)
 		b = e.AppendMapHead(b, len(keys))
-		for _, key := range keys {
+		full := e.Full()
+		for k, key := range keys {
+			if len(b) >= full {
+				if b, full = e.Flush(b, full, k); full < 0 {
+					break
+				}
+			}
 			if integers {
 				b = e.AppendIntegerKey(b, key.Text)
 			} else {

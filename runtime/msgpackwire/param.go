@@ -313,7 +313,7 @@ func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
 	case *coder[[]byte]:
 		f = func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) }
 	case *coder[[]string]:
-		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.appendStrings(b, *v) }
+		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) }
 	case *coder[[]int]:
 		f = appendSlice(appendSigned[int])
 	case *coder[[]int64]:
@@ -340,7 +340,13 @@ func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, [
 			return AppendNull(b)
 		}
 		b = arrayStart(b, len(*v))
+		full := e.Full()
 		for k := range *v {
+			if len(b) >= full {
+				if b, full = e.Flush(b, full, k); full < 0 {
+					break
+				}
+			}
 			b = each(e, arrayNext(b, k), &(*v)[k])
 		}
 		return arrayEnd(b)

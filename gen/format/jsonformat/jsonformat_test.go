@@ -153,13 +153,17 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		key, more, i, err = d.Entry(i, key, err)
 	}
 `, `
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
+	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+`, `
+	return e.AppendIntMap(b, v)
 `, `
 	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)

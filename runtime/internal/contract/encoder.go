@@ -18,6 +18,12 @@ type Encoder[Own any] interface {
 	Enter(b []byte) bool
 	Leave()
 
+	// Full and Flush are for what appends elements or entries. Full returns the length of
+	// the output from which on Flush is to be called before the next one, number n. A
+	// negative length ends the list.
+	Full() (full int)
+	Flush(b []byte, full, n int) (_ []byte, full2 int)
+
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte
 	AppendUint64(b []byte, v uint64) []byte
@@ -28,6 +34,10 @@ type Encoder[Own any] interface {
 	AppendTime(b []byte, v time.Time) []byte
 	AppendNumber(b []byte, v string) []byte     // a json.Number
 	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
+	AppendStrings(b []byte, v []string) []byte
+	AppendStringMap(b []byte, v map[string]string) []byte
+	AppendIntMap(b []byte, v map[string]int) []byte
+	AppendBoolMap(b []byte, v map[string]bool) []byte
 
 	// CloseMap ends a map that started where b was start long, for the path of an error.
 	CloseMap(start int)

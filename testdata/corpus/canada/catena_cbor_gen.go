@@ -225,7 +225,13 @@ func appendCBORFeatureSlice(e *cborwire.Encoder, b []byte, v []Feature) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -288,7 +294,13 @@ func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64)
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORFloat64Array2(e, b, &v[k])
 	}
 	return b
@@ -321,7 +333,13 @@ func appendCBORFloat64Array2SliceSlice(e *cborwire.Encoder, b []byte, v [][][2]f
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORFloat64Array2Slice(e, b, v[k])
 	}
 	return b

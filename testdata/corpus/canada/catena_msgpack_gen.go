@@ -225,7 +225,13 @@ func appendMsgpackFeatureSlice(e *msgpackwire.Encoder, b []byte, v []Feature) []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -288,7 +294,13 @@ func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]fl
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackFloat64Array2(e, b, &v[k])
 	}
 	return b
@@ -321,7 +333,13 @@ func appendMsgpackFloat64Array2SliceSlice(e *msgpackwire.Encoder, b []byte, v []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackFloat64Array2Slice(e, b, v[k])
 	}
 	return b

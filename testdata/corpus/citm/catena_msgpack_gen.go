@@ -423,7 +423,13 @@ func appendMsgpackAreaSlice(e *msgpackwire.Encoder, b []byte, v []Area) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -458,7 +464,13 @@ func appendMsgpackEventInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Ev
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -530,7 +542,13 @@ func appendMsgpackInt64SliceInt64Map(e *msgpackwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackInt64Slice(e, b, values[key.At])
 	}
@@ -567,7 +585,13 @@ func appendMsgpackPerformanceSlice(e *msgpackwire.Encoder, b []byte, v []Perform
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -600,7 +624,13 @@ func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -633,7 +663,13 @@ func appendMsgpackSeatCategorySlice(e *msgpackwire.Encoder, b []byte, v []SeatCa
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -668,7 +704,13 @@ func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]s
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -720,17 +762,7 @@ func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendStringMap(b, v)
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -366,17 +366,7 @@ func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]strin
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

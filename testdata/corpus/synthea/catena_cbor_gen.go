@@ -86,7 +86,7 @@ func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66status")
 	b = e.AppendString(b, v.Status)
@@ -151,7 +151,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa6")
+	b = wire.Put(b, "\xbc")
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
@@ -243,7 +243,7 @@ func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x68category")
+	b = wire.Put(b, "\xbc\x68category")
 	b = v.Category.AppendCBORValue(e, b)
 	if v.Amount != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb3")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -539,7 +539,7 @@ func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -615,7 +615,7 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb8\x18")
+	b = wire.Put(b, "\xbd\x00")
 	if v.Class != nil {
 		n++
 		b = wire.Put(b, "\x65class")
@@ -831,7 +831,7 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\x66coding")
@@ -893,7 +893,7 @@ func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\x66system")
@@ -962,7 +962,7 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xaf\x6cresourceType")
+	b = wire.Put(b, "\xbc\x6cresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
@@ -1160,7 +1160,7 @@ func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
@@ -1218,7 +1218,7 @@ func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x66system")
+	b = wire.Put(b, "\xbc\x66system")
 	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\x65value")
 	b = e.AppendString(b, v.Value)
@@ -1280,7 +1280,7 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\x72diagnosisReference")
 	b = v.DiagnosisReference.AppendCBORValue(e, b)
@@ -1342,7 +1342,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
@@ -1524,7 +1524,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa7\x63url")
+	b = wire.Put(b, "\xbc\x63url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
@@ -1619,7 +1619,7 @@ func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -1695,7 +1695,7 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\x67started")
@@ -1832,7 +1832,7 @@ func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\x68sequence")
@@ -1895,7 +1895,7 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xab\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
@@ -2119,7 +2119,7 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Individual != (Reference{}) {
 		n++
 		b = wire.Put(b, "\x6aindividual")
@@ -2237,7 +2237,7 @@ func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x65start")
+	b = wire.Put(b, "\xbc\x65start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
@@ -2295,7 +2295,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xaa")
+	b = wire.Put(b, "\xbc")
 	if v.Active != nil {
 		n++
 		b = wire.Put(b, "\x66active")
@@ -2413,7 +2413,7 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa9")
+	b = wire.Put(b, "\xbc")
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\x68careTeam")
@@ -2577,7 +2577,7 @@ func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x65value")
+	b = wire.Put(b, "\xbc\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
@@ -2649,7 +2649,7 @@ func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -2824,7 +2824,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xb8\x51\x6cresourceType")
+	b = wire.Put(b, "\xbd\x00\x6cresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
@@ -3613,7 +3613,13 @@ func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3655,7 +3661,13 @@ func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3688,7 +3700,13 @@ func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3737,7 +3755,13 @@ func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMe
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3779,7 +3803,13 @@ func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableC
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3821,7 +3851,13 @@ func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3854,7 +3890,13 @@ func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communicati
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3887,7 +3929,13 @@ func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3920,7 +3968,13 @@ func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3953,7 +4007,13 @@ func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3986,7 +4046,13 @@ func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageI
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4019,7 +4085,13 @@ func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4052,7 +4124,13 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4085,7 +4163,13 @@ func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4134,7 +4218,13 @@ func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4167,7 +4257,13 @@ func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4200,7 +4296,13 @@ func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4265,7 +4367,13 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4316,7 +4424,13 @@ func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4367,7 +4481,13 @@ func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4409,7 +4529,13 @@ func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4451,7 +4577,13 @@ func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4484,7 +4616,13 @@ func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4532,11 +4670,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -4569,7 +4703,13 @@ func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []Supporting
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

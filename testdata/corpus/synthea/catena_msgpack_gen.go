@@ -86,7 +86,7 @@ func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa4code")
+	b = wire.Put(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6status")
 	b = e.AppendString(b, v.Status)
@@ -151,7 +151,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x86")
+	b = wire.Put(b, "\xc1")
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
@@ -243,7 +243,7 @@ func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa8category")
+	b = wire.Put(b, "\xc1\xa8category")
 	b = v.Category.AppendMsgpackValue(e, b)
 	if v.Amount != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xde\x00\x13")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
@@ -539,7 +539,7 @@ func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
@@ -615,7 +615,7 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xde\x00\x18")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Class != nil {
 		n++
 		b = wire.Put(b, "\xa5class")
@@ -831,7 +831,7 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\xa6coding")
@@ -893,7 +893,7 @@ func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\xa6system")
@@ -962,7 +962,7 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x8f\xacresourceType")
+	b = wire.Put(b, "\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
@@ -1160,7 +1160,7 @@ func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4code")
+	b = wire.Put(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
@@ -1218,7 +1218,7 @@ func (v *ContactPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa6system")
+	b = wire.Put(b, "\xc1\xa6system")
 	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\xa5value")
 	b = e.AppendString(b, v.Value)
@@ -1280,7 +1280,7 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\xb2diagnosisReference")
 	b = v.DiagnosisReference.AppendMsgpackValue(e, b)
@@ -1342,7 +1342,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
@@ -1524,7 +1524,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x87\xa3url")
+	b = wire.Put(b, "\xc1\xa3url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
@@ -1619,7 +1619,7 @@ func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
@@ -1695,7 +1695,7 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7started")
@@ -1832,7 +1832,7 @@ func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\xa8sequence")
@@ -1895,7 +1895,7 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x8b\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
@@ -2119,7 +2119,7 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Individual != (Reference{}) {
 		n++
 		b = wire.Put(b, "\xaaindividual")
@@ -2237,7 +2237,7 @@ func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa5start")
+	b = wire.Put(b, "\xc1\xa5start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
@@ -2295,7 +2295,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x8a")
+	b = wire.Put(b, "\xc1")
 	if v.Active != nil {
 		n++
 		b = wire.Put(b, "\xa6active")
@@ -2413,7 +2413,7 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x89")
+	b = wire.Put(b, "\xc1")
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
@@ -2577,7 +2577,7 @@ func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x84\xa5value")
+	b = wire.Put(b, "\xc1\xa5value")
 	b = e.PutFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
@@ -2649,7 +2649,7 @@ func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
@@ -2824,7 +2824,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xde\x00\x51\xacresourceType")
+	b = wire.Put(b, "\xc1\xc1\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
@@ -3613,7 +3613,13 @@ func appendMsgpackActivitySlice(e *msgpackwire.Encoder, b []byte, v []Activity) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3655,7 +3661,13 @@ func appendMsgpackAddressSlice(e *msgpackwire.Encoder, b []byte, v []Address) []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3688,7 +3700,13 @@ func appendMsgpackAdjudicationSlice(e *msgpackwire.Encoder, b []byte, v []Adjudi
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3737,7 +3755,13 @@ func appendMsgpackCareTeamMemberSlice(e *msgpackwire.Encoder, b []byte, v []Care
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3779,7 +3803,13 @@ func appendMsgpackCodeableConceptSlice(e *msgpackwire.Encoder, b []byte, v []Cod
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3821,7 +3851,13 @@ func appendMsgpackCodingSlice(e *msgpackwire.Encoder, b []byte, v []Coding) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3854,7 +3890,13 @@ func appendMsgpackCommunicationSlice(e *msgpackwire.Encoder, b []byte, v []Commu
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3887,7 +3929,13 @@ func appendMsgpackComponentSlice(e *msgpackwire.Encoder, b []byte, v []Component
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3920,7 +3968,13 @@ func appendMsgpackContactPointSlice(e *msgpackwire.Encoder, b []byte, v []Contac
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3953,7 +4007,13 @@ func appendMsgpackDiagnosisSlice(e *msgpackwire.Encoder, b []byte, v []Diagnosis
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3986,7 +4046,13 @@ func appendMsgpackDosageInstructionSlice(e *msgpackwire.Encoder, b []byte, v []D
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4019,7 +4085,13 @@ func appendMsgpackDoseAndRateSlice(e *msgpackwire.Encoder, b []byte, v []DoseAnd
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4052,7 +4124,13 @@ func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4085,7 +4163,13 @@ func appendMsgpackExtensionSlice(e *msgpackwire.Encoder, b []byte, v []Extension
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4134,7 +4218,13 @@ func appendMsgpackIdentifierSlice(e *msgpackwire.Encoder, b []byte, v []Identifi
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4167,7 +4257,13 @@ func appendMsgpackInstanceSlice(e *msgpackwire.Encoder, b []byte, v []Instance) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4200,7 +4296,13 @@ func appendMsgpackInsuranceSlice(e *msgpackwire.Encoder, b []byte, v []Insurance
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4265,7 +4367,13 @@ func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4316,7 +4424,13 @@ func appendMsgpackParticipantSlice(e *msgpackwire.Encoder, b []byte, v []Partici
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4367,7 +4481,13 @@ func appendMsgpackProcedureSlice(e *msgpackwire.Encoder, b []byte, v []Procedure
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4409,7 +4529,13 @@ func appendMsgpackReferenceSlice(e *msgpackwire.Encoder, b []byte, v []Reference
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4451,7 +4577,13 @@ func appendMsgpackResourceSlice(e *msgpackwire.Encoder, b []byte, v []Resource) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4484,7 +4616,13 @@ func appendMsgpackSeriesSlice(e *msgpackwire.Encoder, b []byte, v []Series) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4532,11 +4670,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -4569,7 +4703,13 @@ func appendMsgpackSupportingInfoSlice(e *msgpackwire.Encoder, b []byte, v []Supp
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

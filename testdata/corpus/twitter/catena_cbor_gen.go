@@ -35,7 +35,7 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x68hashtags")
+	b = wire.Put(b, "\xbc\x68hashtags")
 	b = appendCBORHashtagSlice(e, b, v.Hashtags)
 	b = wire.Put(b, "\x67symbols")
 	b = appendCBORHashtagSlice(e, b, v.Symbols)
@@ -194,7 +194,7 @@ func (v *Media) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xac\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x66id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -676,7 +676,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
-	b = wire.Put(b, "\xb8\x19\x68metadata")
+	b = wire.Put(b, "\xbd\x00\x68metadata")
 	b = v.Metadata.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x6acreated_at")
 	b = e.AppendString(b, v.CreatedAt)
@@ -994,7 +994,7 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xb8\x28\x62id")
+	b = wire.Put(b, "\xbd\x00\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x66id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -1204,7 +1204,7 @@ func (v *UserEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.URL != nil {
 		n++
 		b = wire.Put(b, "\x63url")
@@ -1352,7 +1352,13 @@ func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1479,7 +1485,13 @@ func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1539,7 +1551,13 @@ func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1597,7 +1615,13 @@ func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1630,7 +1654,13 @@ func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -1349,7 +1349,13 @@ func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1402,7 +1408,13 @@ func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1488,7 +1500,13 @@ func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1552,7 +1570,13 @@ func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1614,7 +1638,13 @@ func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1651,7 +1681,13 @@ func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -35,7 +35,7 @@ func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\x85\xa8hashtags")
+	b = wire.Put(b, "\xc1\xa8hashtags")
 	b = appendMsgpackHashtagSlice(e, b, v.Hashtags)
 	b = wire.Put(b, "\xa7symbols")
 	b = appendMsgpackHashtagSlice(e, b, v.Symbols)
@@ -194,7 +194,7 @@ func (v *Media) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\x8c\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -676,7 +676,7 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
-	b = wire.Put(b, "\xde\x00\x19\xa8metadata")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa8metadata")
 	b = v.Metadata.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaacreated_at")
 	b = e.AppendString(b, v.CreatedAt)
@@ -994,7 +994,7 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xde\x00\x28\xa2id")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -1204,7 +1204,7 @@ func (v *UserEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.URL != nil {
 		n++
 		b = wire.Put(b, "\xa3url")
@@ -1352,7 +1352,13 @@ func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1479,7 +1485,13 @@ func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1539,7 +1551,13 @@ func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1597,7 +1615,13 @@ func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1630,7 +1654,13 @@ func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMen
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -207,7 +207,13 @@ func appendCBORList_ElementSlice(e *cborwire.Encoder, b []byte, v []struct {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORList_Element(e, b, &v[k])
 	}
 	return b
@@ -318,7 +324,13 @@ func appendCBORResponse_DeepPointerSlice(e *cborwire.Encoder, b []byte, v []*str
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORResponse_Deep(e, b, v[k])
 	}
 	return b
@@ -357,7 +369,13 @@ func appendCBORResponse_DeepPointerSliceStringMap(e *cborwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_DeepPointerSlice(e, b, values[key.At])
 	}
@@ -448,7 +466,13 @@ func appendCBORResponse_ItemsSlice(e *cborwire.Encoder, b []byte, v []struct {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORResponse_Items(e, b, &v[k])
 	}
 	return b
@@ -560,7 +584,13 @@ func appendCBORResponse_LinksStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_Links(e, b, &values[key.At])
 	}
@@ -794,11 +824,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

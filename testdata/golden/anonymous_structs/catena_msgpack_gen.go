@@ -207,7 +207,13 @@ func appendMsgpackList_ElementSlice(e *msgpackwire.Encoder, b []byte, v []struct
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackList_Element(e, b, &v[k])
 	}
 	return b
@@ -318,7 +324,13 @@ func appendMsgpackResponse_DeepPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackResponse_Deep(e, b, v[k])
 	}
 	return b
@@ -357,7 +369,13 @@ func appendMsgpackResponse_DeepPointerSliceStringMap(e *msgpackwire.Encoder, b [
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_DeepPointerSlice(e, b, values[key.At])
 	}
@@ -448,7 +466,13 @@ func appendMsgpackResponse_ItemsSlice(e *msgpackwire.Encoder, b []byte, v []stru
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackResponse_Items(e, b, &v[k])
 	}
 	return b
@@ -560,7 +584,13 @@ func appendMsgpackResponse_LinksStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_Links(e, b, &values[key.At])
 	}
@@ -794,11 +824,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

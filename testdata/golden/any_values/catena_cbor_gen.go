@@ -53,7 +53,21 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xb1\x65value")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		if v.Zero != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	b = wire.Put(b, "\x65thing")
 	b = e.AppendAny(b, v.Thing)
@@ -96,7 +110,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -224,7 +238,13 @@ func appendCBORAnyIntMap(e *cborwire.Encoder, b []byte, v map[int]any) []byte {
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -277,7 +297,13 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -310,7 +336,13 @@ func appendCBORAnySliceSlice(e *cborwire.Encoder, b []byte, v [][]any) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORAnySlice(e, b, v[k])
 	}
 	return b
@@ -345,7 +377,13 @@ func appendCBORAnySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]a
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnySlice(e, b, values[key.At])
 	}
@@ -382,7 +420,13 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -416,7 +460,13 @@ func appendCBORAnyStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]a
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORAnyStringMap(e, b, v[k])
 	}
 	return b
@@ -451,7 +501,13 @@ func appendCBORAnyStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnyStringMap(e, b, values[key.At])
 	}
@@ -485,7 +541,13 @@ func appendCBORAnythingSlice(e *cborwire.Encoder, b []byte, v []Anything) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b

@@ -224,7 +224,13 @@ func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -281,7 +287,13 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -317,7 +329,13 @@ func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -356,7 +374,13 @@ func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]a
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -398,7 +422,13 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -436,7 +466,13 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -475,7 +511,13 @@ func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -514,7 +556,13 @@ func appendJSONAnythingSlice(e *jsonwire.Encoder, b []byte, v []Anything) []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -456,17 +456,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -618,7 +608,13 @@ func appendCBORMarkArray2Slice(e *cborwire.Encoder, b []byte, v [][2]Mark) []byt
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORMarkArray2(e, b, &v[k])
 	}
 	return b
@@ -687,11 +683,7 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 }
 
 func appendCBORStringArray2(e *cborwire.Encoder, b []byte, v *[2]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v[:])
 }
 
 func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, error) {
@@ -727,7 +719,13 @@ func appendCBORStringArray2StringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORStringArray2(e, b, &values[key.At])
 	}
@@ -761,11 +759,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

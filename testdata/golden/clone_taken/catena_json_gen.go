@@ -198,7 +198,13 @@ func appendJSONCellPointerSlice(e *jsonwire.Encoder, b []byte, v []*Cell) []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -237,7 +243,13 @@ func appendJSONCellStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cell) [
 	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -286,7 +298,13 @@ func appendJSONSheepSlice(e *jsonwire.Encoder, b []byte, v []Sheep) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -322,14 +340,7 @@ func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
+	return e.AppendStrings(b, v)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

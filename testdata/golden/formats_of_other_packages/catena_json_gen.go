@@ -202,7 +202,13 @@ func appendJSONpackedPointSlice(e *jsonwire.Encoder, b []byte, v []packed.Point)
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -255,7 +261,13 @@ func appendJSONplainAmountSlice(e *jsonwire.Encoder, b []byte, v []plain.Amount)
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -293,7 +305,13 @@ func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -407,7 +425,13 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

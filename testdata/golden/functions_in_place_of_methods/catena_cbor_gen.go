@@ -221,12 +221,15 @@ func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xa7\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
 		b = e.AppendString(b, v.Order.Note)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Order.Lines)
@@ -238,7 +241,7 @@ func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORLineStringMap(e, b, v.Order.ByDay)
 	b = wire.Put(b, "\x65until")
 	b = e.AppendString(b, v.Until)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -333,7 +336,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORLine(e, b, &v[k])
 	}
 	return b
@@ -368,7 +377,13 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLine(e, b, &values[key.At])
 	}
@@ -407,12 +422,15 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
 		b = e.AppendString(b, v.Note)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
@@ -422,7 +440,7 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	b = appendCBOROrder(e, b, v.Next)
 	b = wire.Put(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.ByDay)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -467,7 +485,13 @@ func appendCBOROrderPointerSlice(e *cborwire.Encoder, b []byte, v []*Order) []by
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBOROrder(e, b, v[k])
 	}
 	return b
@@ -500,7 +524,13 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBOROrder(e, b, &v[k])
 	}
 	return b
@@ -535,7 +565,13 @@ func appendCBOROrderStringMap(e *cborwire.Encoder, b []byte, v map[string]Order)
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOROrder(e, b, &values[key.At])
 	}
@@ -635,11 +671,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -730,7 +762,13 @@ func appendCBORledgerEntrySlice(e *cborwire.Encoder, b []byte, v []ledger.Entry)
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORledgerEntry(e, b, &v[k])
 	}
 	return b

@@ -221,12 +221,15 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\x87\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Order.Note)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Order.Lines)
@@ -238,7 +241,7 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackLineStringMap(e, b, v.Order.ByDay)
 	b = wire.Put(b, "\xa5until")
 	b = e.AppendString(b, v.Until)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -333,7 +336,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackLine(e, b, &v[k])
 	}
 	return b
@@ -368,7 +377,13 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLine(e, b, &values[key.At])
 	}
@@ -407,12 +422,15 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\x86\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
@@ -422,7 +440,7 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	b = appendMsgpackOrder(e, b, v.Next)
 	b = wire.Put(b, "\xa6by_day")
 	b = appendMsgpackLineStringMap(e, b, v.ByDay)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -467,7 +485,13 @@ func appendMsgpackOrderPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Order
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackOrder(e, b, v[k])
 	}
 	return b
@@ -500,7 +524,13 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackOrder(e, b, &v[k])
 	}
 	return b
@@ -535,7 +565,13 @@ func appendMsgpackOrderStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOrder(e, b, &values[key.At])
 	}
@@ -635,11 +671,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -730,7 +762,13 @@ func appendMsgpackledgerEntrySlice(e *msgpackwire.Encoder, b []byte, v []ledger.
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackledgerEntry(e, b, &v[k])
 	}
 	return b

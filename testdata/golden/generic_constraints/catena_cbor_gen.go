@@ -39,7 +39,15 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xaf\x63Sum")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !v_.Option.IsZero() {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64Sums")
 	b = appendCBORSumSmallStringMap(e, b, v_.Sums)
@@ -72,7 +80,7 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, "\x65Never")
 	b = v_.Never.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -238,7 +246,18 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3\x63all")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v_.Parts) != 0 {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.One) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63all")
 	b = cborwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
@@ -250,7 +269,7 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63one")
 		b = cborwire.AppendParam(e, b, &v_.One)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -425,7 +444,26 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa5")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsZeroParam(&v_.From) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.To) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.In) {
+			total++
+		}
+		if v_.Step != nil {
+			total++
+		}
+		if len(v_.Both) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
 		b = wire.Put(b, "\x64from")
@@ -451,7 +489,7 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64both")
 		b = appendCBORRangeTSliceSlice(e, b, v_.Both)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -510,7 +548,24 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa7\x65value")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Some) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.More) {
+			total++
+		}
+		if len(v_.All) != 0 {
+			total++
+		}
+		if v_.ByN != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
@@ -536,7 +591,7 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63byN")
 		b = appendCBORSumNStringMap(e, b, v_.ByN)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -597,7 +652,33 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa8\x64text")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -634,7 +715,7 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x66struct")
 		b = appendCBORTagged_Struct(e, b, &v_.Struct)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -798,7 +879,13 @@ func appendCBORInnerTSlice[T any](e *cborwire.Encoder, b []byte, v_ []T) []byte 
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -870,7 +957,13 @@ func appendCBORListSSlice[S ~[]E, E any](e *cborwire.Encoder, b []byte, v_ []S) 
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -915,7 +1008,13 @@ func appendCBORNamedTNamedTMap[T interface {
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[T](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -967,7 +1066,13 @@ func appendCBORNamedTSlice[T interface {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1010,7 +1115,13 @@ func appendCBOROddDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1049,7 +1160,13 @@ func appendCBOROddDSliceStringMap[d any](e *cborwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOROddDSlice(e, b, values[key.At])
 	}
@@ -1089,7 +1206,13 @@ func appendCBOROddVSlice[v any](e *cborwire.Encoder, b []byte, v_ []v) []byte {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1199,7 +1322,13 @@ func appendCBORRangeTSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ []T)
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1236,7 +1365,13 @@ func appendCBORRangeTSliceSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORRangeTSlice(e, b, v_[k])
 	}
 	return b
@@ -1289,7 +1424,13 @@ func appendCBORSumNSlice[N Number](e *cborwire.Encoder, b []byte, v_ []N) []byte
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1328,7 +1469,13 @@ func appendCBORSumNStringMap[N Number](e *cborwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -1367,7 +1514,13 @@ func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Su
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1405,7 +1558,33 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa8\x64text")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -1442,7 +1621,7 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 		b = wire.Put(b, "\x66struct")
 		b = appendCBORTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
@@ -1452,7 +1631,13 @@ func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORTaggedUnaddressed(e, b, &values[key.At])
 	}
@@ -1586,7 +1771,13 @@ func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v_ []Word) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
@@ -1619,7 +1810,13 @@ func appendCBORidIntSlice(e *cborwire.Encoder, b []byte, v_ []ID[int]) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b

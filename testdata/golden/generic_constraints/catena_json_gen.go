@@ -776,7 +776,13 @@ func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte 
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -816,7 +822,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -855,7 +867,13 @@ func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) 
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -912,7 +930,13 @@ func appendJSONNamedTNamedTMap[T interface {
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -968,7 +992,13 @@ func appendJSONNamedTSlice[T interface {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1014,7 +1044,13 @@ func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1056,7 +1092,13 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1101,7 +1143,13 @@ func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1217,7 +1265,13 @@ func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T)
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1257,7 +1311,13 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1307,7 +1367,13 @@ func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1349,7 +1415,13 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1392,7 +1464,13 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1474,7 +1552,13 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1619,7 +1703,13 @@ func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1655,7 +1745,13 @@ func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

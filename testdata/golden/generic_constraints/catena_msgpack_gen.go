@@ -39,7 +39,15 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\x8f\xa3Sum")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !v_.Option.IsZero() {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3Sum")
 	b = v_.Sum.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4Sums")
 	b = appendMsgpackSumSmallStringMap(e, b, v_.Sums)
@@ -72,7 +80,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, "\xa5Never")
 	b = v_.Never.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -238,7 +246,18 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83\xa3all")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v_.Parts) != 0 {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.One) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3all")
 	b = msgpackwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
@@ -250,7 +269,7 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		b = wire.Put(b, "\xa3one")
 		b = msgpackwire.AppendParam(e, b, &v_.One)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -425,7 +444,26 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x85")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsZeroParam(&v_.From) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.To) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.In) {
+			total++
+		}
+		if v_.Step != nil {
+			total++
+		}
+		if len(v_.Both) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
 		b = wire.Put(b, "\xa4from")
@@ -451,7 +489,7 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = wire.Put(b, "\xa4both")
 		b = appendMsgpackRangeTSliceSlice(e, b, v_.Both)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -510,7 +548,24 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x87\xa5value")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Some) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.More) {
+			total++
+		}
+		if len(v_.All) != 0 {
+			total++
+		}
+		if v_.ByN != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
 	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
@@ -536,7 +591,7 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3byN")
 		b = appendMsgpackSumNStringMap(e, b, v_.ByN)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -597,7 +652,33 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x88\xa4text")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -634,7 +715,7 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		b = wire.Put(b, "\xa6struct")
 		b = appendMsgpackTagged_Struct(e, b, &v_.Struct)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -798,7 +879,13 @@ func appendMsgpackInnerTSlice[T any](e *msgpackwire.Encoder, b []byte, v_ []T) [
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -870,7 +957,13 @@ func appendMsgpackListSSlice[S ~[]E, E any](e *msgpackwire.Encoder, b []byte, v_
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -915,7 +1008,13 @@ func appendMsgpackNamedTNamedTMap[T interface {
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[T](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -967,7 +1066,13 @@ func appendMsgpackNamedTSlice[T interface {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1010,7 +1115,13 @@ func appendMsgpackOddDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []b
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1049,7 +1160,13 @@ func appendMsgpackOddDSliceStringMap[d any](e *msgpackwire.Encoder, b []byte, v_
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOddDSlice(e, b, values[key.At])
 	}
@@ -1089,7 +1206,13 @@ func appendMsgpackOddVSlice[v any](e *msgpackwire.Encoder, b []byte, v_ []v) []b
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1199,7 +1322,13 @@ func appendMsgpackRangeTSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1236,7 +1365,13 @@ func appendMsgpackRangeTSliceSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackRangeTSlice(e, b, v_[k])
 	}
 	return b
@@ -1289,7 +1424,13 @@ func appendMsgpackSumNSlice[N Number](e *msgpackwire.Encoder, b []byte, v_ []N) 
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1328,7 +1469,13 @@ func appendMsgpackSumNStringMap[N Number](e *msgpackwire.Encoder, b []byte, v_ m
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -1367,7 +1514,13 @@ func appendMsgpackSumSmallStringMap(e *msgpackwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1405,7 +1558,33 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x88\xa4text")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -1442,7 +1621,7 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 		b = wire.Put(b, "\xa6struct")
 		b = appendMsgpackTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
@@ -1452,7 +1631,13 @@ func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTaggedUnaddressed(e, b, &values[key.At])
 	}
@@ -1586,7 +1771,13 @@ func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v_ []Word) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
@@ -1619,7 +1810,13 @@ func appendMsgpackidIntSlice(e *msgpackwire.Encoder, b []byte, v_ []ID[int]) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b

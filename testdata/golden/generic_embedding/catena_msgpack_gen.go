@@ -51,14 +51,22 @@ func (v *Base[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Note != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -125,7 +133,16 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x85\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Entry.Extra != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
@@ -139,7 +156,7 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Value)
 	b = wire.Put(b, "\xa4note")
 	b = msgpackwire.AppendParam(e, b, &v.Note)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -221,7 +238,19 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x85\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Base.Note != "" {
+			total++
+		}
+		if v.Extra != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
@@ -238,7 +267,7 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -320,7 +349,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
@@ -448,7 +477,13 @@ func appendMsgpackEntryLineSlice(e *msgpackwire.Encoder, b []byte, v []Entry[Lin
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -489,11 +524,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

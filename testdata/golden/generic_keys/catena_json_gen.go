@@ -234,7 +234,13 @@ func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) [
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -279,7 +285,13 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -329,7 +341,13 @@ func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -374,7 +392,13 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -427,7 +451,13 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 	keys, values, list := jsonwire.SortParam(e, b, &intIndexKEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -478,7 +508,13 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -550,7 +586,13 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 	keys, values, list := jsonwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

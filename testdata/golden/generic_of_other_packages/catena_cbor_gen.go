@@ -291,7 +291,13 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -323,17 +329,7 @@ func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendBoolMap(b, v)
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -393,7 +389,13 @@ func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORIntSlice(e, b, v[k])
 	}
 	return b
@@ -428,7 +430,13 @@ func appendCBORIntSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]i
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSlice(e, b, values[key.At])
 	}
@@ -461,17 +469,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -508,7 +506,13 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -541,7 +545,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -576,7 +586,13 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -614,7 +630,13 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -653,7 +675,13 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -728,7 +756,13 @@ func appendCBORoptOwnTSlice[T any](e *cborwire.Encoder, b []byte, v []opt.Own[T]
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -953,7 +987,7 @@ func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = e.PutBool(b, v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -994,7 +1028,13 @@ func appendCBORoptValueBoolSlice(e *cborwire.Encoder, b []byte, v []opt.Value[bo
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORoptValueBool(e, b, &v[k])
 	}
 	return b
@@ -1028,7 +1068,7 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -1070,7 +1110,15 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61v")
 	b = appendCBORIntSlice(e, b, v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -1081,7 +1129,7 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringIntSlice(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueIntSliceCBORMembers = cborwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1120,7 +1168,13 @@ func appendCBORoptValueIntSlice_(e *cborwire.Encoder, b []byte, v []opt.Value[in
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORoptValueInt(e, b, &v[k])
 	}
 	return b
@@ -1154,10 +1208,17 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\x64list")
@@ -1165,7 +1226,7 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueLineCBORMembers = cborwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1196,7 +1257,15 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -1207,7 +1276,7 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringPageT(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValuePageTCBORMembers = cborwire.NewMembers(nil, "v,valid,list,Other")
@@ -1239,7 +1308,13 @@ func appendCBORshelfShelfLineStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1305,7 +1380,13 @@ func appendCBORsqlNullLineSlice(e *cborwire.Encoder, b []byte, v []sql.Null[Line
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORsqlNullLine(e, b, &v[k])
 	}
 	return b
@@ -1369,7 +1450,13 @@ func appendCBORsqlNullPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}

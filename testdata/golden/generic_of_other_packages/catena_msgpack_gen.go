@@ -291,7 +291,13 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -323,17 +329,7 @@ func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendBoolMap(b, v)
 }
 
 func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -393,7 +389,13 @@ func appendMsgpackIntSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackIntSlice(e, b, v[k])
 	}
 	return b
@@ -428,7 +430,13 @@ func appendMsgpackIntSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSlice(e, b, values[key.At])
 	}
@@ -461,17 +469,7 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -508,7 +506,13 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -541,7 +545,13 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -576,7 +586,13 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -614,7 +630,13 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -653,7 +675,13 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -728,7 +756,13 @@ func appendMsgpackoptOwnTSlice[T any](e *msgpackwire.Encoder, b []byte, v []opt.
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -953,7 +987,7 @@ func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bo
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = e.PutBool(b, v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -994,7 +1028,13 @@ func appendMsgpackoptValueBoolSlice(e *msgpackwire.Encoder, b []byte, v []opt.Va
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackoptValueBool(e, b, &v[k])
 	}
 	return b
@@ -1028,7 +1068,7 @@ func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -1070,7 +1110,15 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1v")
 	b = appendMsgpackIntSlice(e, b, v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -1081,7 +1129,7 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringIntSlice(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueIntSliceMsgpackMembers = msgpackwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1120,7 +1168,13 @@ func appendMsgpackoptValueIntSlice_(e *msgpackwire.Encoder, b []byte, v []opt.Va
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackoptValueInt(e, b, &v[k])
 	}
 	return b
@@ -1154,10 +1208,17 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1165,7 +1226,7 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueLineMsgpackMembers = msgpackwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1196,7 +1257,15 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -1207,7 +1276,7 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringPageT(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValuePageTMsgpackMembers = msgpackwire.NewMembers(nil, "v,valid,list,Other")
@@ -1239,7 +1308,13 @@ func appendMsgpackshelfShelfLineStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1305,7 +1380,13 @@ func appendMsgpacksqlNullLineSlice(e *msgpackwire.Encoder, b []byte, v []sql.Nul
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpacksqlNullLine(e, b, &v[k])
 	}
 	return b
@@ -1369,7 +1450,13 @@ func appendMsgpacksqlNullPageTStringMap[T any](e *msgpackwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksqlNullPageTUnaddressed(e, b, &values[key.At])
 	}

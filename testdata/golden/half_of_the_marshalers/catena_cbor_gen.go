@@ -216,7 +216,13 @@ func appendCBORInnerSlice(e *cborwire.Encoder, b []byte, v []Inner) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
@@ -251,7 +257,13 @@ func appendCBORNameStringMap(e *cborwire.Encoder, b []byte, v map[string]Name) [
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

@@ -163,7 +163,13 @@ func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -227,7 +233,13 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -275,7 +275,13 @@ func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
@@ -310,7 +316,13 @@ func appendMsgpackNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]N
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

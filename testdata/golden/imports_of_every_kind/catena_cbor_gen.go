@@ -93,7 +93,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb1\x62at")
+	b = wire.Put(b, "\xbc\x62at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
@@ -102,6 +102,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65month")
 	b = e.AppendInt64(b, int64(v.Month))
+	if e.Streams() {
+		total := n
+		if v.Mark != (listpkg.Mark{}) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65entry")
 	b = v.Entry.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67entries")
@@ -133,7 +140,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
 	b = wire.Put(b, "\x67weekday")
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -201,7 +208,13 @@ func appendCBORlistEntryPointerSlice(e *cborwire.Encoder, b []byte, v []*listpkg
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -234,7 +247,13 @@ func appendCBORlistEntrySlice(e *cborwire.Encoder, b []byte, v []listpkg.Entry) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -267,7 +286,13 @@ func appendCBORlistListTimeDurationSlice(e *cborwire.Encoder, b []byte, v []list
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORtimeDurationSlice(e, b, v[k])
 	}
 	return b
@@ -325,7 +350,13 @@ func appendCBORlistMarkSlice(e *cborwire.Encoder, b []byte, v []listpkg.Mark) []
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORlistMark(e, b, &v[k])
 	}
 	return b
@@ -358,7 +389,13 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -497,7 +534,13 @@ func appendCBORwaresPriceStringMap(e *cborwire.Encoder, b []byte, v map[string]w
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORwaresPrice(e, b, &values[key.At])
 	}

@@ -40,7 +40,7 @@ func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x65whole")
+	b = wire.Put(b, "\xbc\x65whole")
 	b = appendCBORbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
@@ -49,9 +49,12 @@ func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67written")
 	b = e.AppendNumber(b, string(v.Written))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x66wholes")
 	b = appendCBORbigIntSlice(e, b, v.Wholes)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -106,12 +109,15 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa8\x64addr")
+	b = wire.Put(b, "\xbc\x64addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
 		b = wire.Put(b, "\x64port")
 		b = e.MarshalBinary(b, &v.Port)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x64nets")
 	b = appendCBORnetipPrefixSlice(e, b, v.Nets)
@@ -125,7 +131,7 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -380,17 +386,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -420,7 +416,13 @@ func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORIntStringMap(e, b, values[key.At])
 	}
@@ -465,7 +467,13 @@ func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Add
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -536,7 +544,13 @@ func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORStringPointer(e, b, v[k])
 	}
 	return b
@@ -571,7 +585,13 @@ func appendCBORStringPointerSliceIntMap(e *cborwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORStringPointerSlice(e, b, values[key.At])
 	}
@@ -607,11 +627,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -644,7 +660,13 @@ func appendCBORStringSliceSlice(e *cborwire.Encoder, b []byte, v [][]string) []b
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORStringSlice(e, b, v[k])
 	}
 	return b
@@ -677,7 +699,13 @@ func appendCBORStringSliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]stri
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORStringSliceSlice(e, b, v[k])
 	}
 	return b
@@ -710,7 +738,13 @@ func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -775,7 +809,13 @@ func appendCBORbigIntSlice(e *cborwire.Encoder, b []byte, v []big.Int) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendBigInt(b, &v[k])
 	}
 	return b
@@ -824,7 +864,13 @@ func appendCBORnetipPrefixSlice(e *cborwire.Encoder, b []byte, v []netip.Prefix)
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b

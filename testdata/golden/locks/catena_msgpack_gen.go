@@ -386,7 +386,13 @@ func appendMsgpackCounterPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Cou
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -470,7 +476,13 @@ func appendMsgpackGaugePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackGaugePointer(e, b, values[key.At])
 	}
@@ -505,17 +517,7 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -556,7 +558,13 @@ func appendMsgpackServerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -634,7 +642,13 @@ func appendMsgpackpartDoorPointerStringMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -670,7 +684,13 @@ func appendMsgpackpartDoorSlice(e *msgpackwire.Encoder, b []byte, v []part.Door)
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -149,7 +149,13 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -206,7 +212,13 @@ func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -279,7 +291,13 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -148,7 +148,13 @@ func appendMsgpackActivePortMap(e *msgpackwire.Encoder, b []byte, v map[Port]Act
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendBool(b, bool(values[key.At]))
 	}
@@ -201,7 +207,13 @@ func appendMsgpackCurrencySlice(e *msgpackwire.Encoder, b []byte, v []Currency) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v[k]))
 	}
 	return b
@@ -268,7 +280,13 @@ func appendMsgpackPriceCurrencyMap(e *msgpackwire.Encoder, b []byte, v map[Curre
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}

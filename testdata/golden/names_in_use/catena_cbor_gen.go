@@ -37,7 +37,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Range != nil {
 		n++
 		b = wire.Put(b, "\x64From")
@@ -611,17 +611,7 @@ func appendCBORIntString_Map(e *cborwire.Encoder, b []byte, v map[string]int) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntString_Map(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -649,7 +639,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -691,7 +687,13 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -724,7 +726,13 @@ func appendCBORjsonwireSlice(e *cborwire.Encoder, b []byte, v []jsonwire) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -561,7 +561,13 @@ func appendJSONFloat64Slice(e *jsonwirepkg.Encoder, b []byte, v []float64) []byt
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -612,21 +618,7 @@ func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int)
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return e.AppendIntMap(b, v)
 }
 
 func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
@@ -654,7 +646,13 @@ func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -700,7 +698,13 @@ func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -737,7 +741,13 @@ func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []b
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -37,7 +37,15 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\xa3\x65value")
+	b = wirepkg.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v_.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
@@ -46,7 +54,7 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wirepkg.Put(b, "\x63map")
 	b = appendCBORArenasArenaStringMap(e, b, v_.Map)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -201,7 +209,15 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\xa4\x61v")
+	b = wirepkg.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wirepkg.IsZeroParam(&v_.E) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
@@ -212,7 +228,7 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	b = appendCBORLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, "\x61m")
 	b = appendCBORLocalsDLocalsErrMap(e, b, v_.M)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -530,7 +546,13 @@ func appendCBORArenasArenaSlice[arena any](e *cborwire.Encoder, b []byte, v_ []a
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -569,7 +591,13 @@ func appendCBORArenasArenaStringMap[arena any](e *cborwire.Encoder, b []byte, v_
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -608,7 +636,13 @@ func appendCBORArenasInt64Array2StringMap(e *cborwire.Encoder, b []byte, v_ map[
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -648,7 +682,13 @@ func appendCBORBlankT2Slice[T2 comparable](e *cborwire.Encoder, b []byte, v_ []T
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -761,7 +801,13 @@ func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []
 	keys, values, list := cborwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[err](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -807,7 +853,13 @@ func appendCBORLocalsDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -847,7 +899,13 @@ func appendCBORTypesLineSlice[Line any](e *cborwire.Encoder, b []byte, v_ []Line
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -886,7 +944,13 @@ func appendCBORURLsTimeStringMap[time any](e *cborwire.Encoder, b []byte, v_ map
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -951,7 +1015,13 @@ func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b

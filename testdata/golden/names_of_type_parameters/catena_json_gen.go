@@ -528,7 +528,13 @@ func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ 
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -570,7 +576,13 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -613,7 +625,13 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -658,7 +676,13 @@ func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ 
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -732,7 +756,13 @@ func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -782,7 +812,13 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 	keys, values, list := jsonwirepkg.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -832,7 +868,13 @@ func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []b
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -875,7 +917,13 @@ func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []L
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -917,7 +965,13 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -986,7 +1040,13 @@ func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte,
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	b = wirepkg.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}

@@ -37,7 +37,15 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\x83\xa5value")
+	b = wirepkg.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v_.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
@@ -46,7 +54,7 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wirepkg.Put(b, "\xa3map")
 	b = appendMsgpackArenasArenaStringMap(e, b, v_.Map)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -201,7 +209,15 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\x84\xa1v")
+	b = wirepkg.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wirepkg.IsZeroParam(&v_.E) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
@@ -212,7 +228,7 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	b = appendMsgpackLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, "\xa1m")
 	b = appendMsgpackLocalsDLocalsErrMap(e, b, v_.M)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -530,7 +546,13 @@ func appendMsgpackArenasArenaSlice[arena any](e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -569,7 +591,13 @@ func appendMsgpackArenasArenaStringMap[arena any](e *msgpackwire.Encoder, b []by
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -608,7 +636,13 @@ func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -648,7 +682,13 @@ func appendMsgpackBlankT2Slice[T2 comparable](e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -761,7 +801,13 @@ func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder
 	keys, values, list := msgpackwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[err](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -807,7 +853,13 @@ func appendMsgpackLocalsDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) 
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -847,7 +899,13 @@ func appendMsgpackTypesLineSlice[Line any](e *msgpackwire.Encoder, b []byte, v_ 
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -886,7 +944,13 @@ func appendMsgpackURLsTimeStringMap[time any](e *msgpackwire.Encoder, b []byte, 
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -951,7 +1015,13 @@ func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []by
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
 	b = e.AppendArrayHead(b, len(v_))
+	full := e.Full()
 	for k := range v_ {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b

@@ -91,8 +91,15 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6\x67größe")
+	b = wire.Put(b, "\xbc\x67größe")
 	b = e.AppendInt64(b, int64(v.Größe))
+	if e.Streams() {
+		total := n
+		if len(v.Ärger) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\x66Ärger")
@@ -106,7 +113,7 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORPageÄrgerStringMap(e, b, v.Other)
 	b = wire.Put(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -233,7 +240,13 @@ func appendCBORPageÄrgerStringMap(e *cborwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -282,7 +295,13 @@ func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Т
 		return cborwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -330,7 +349,13 @@ func appendCBORÉlanPointerКлючMap(e *cborwire.Encoder, b []byte, v map[Кл
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -366,7 +391,13 @@ func appendCBORÉlanSlice(e *cborwire.Encoder, b []byte, v []Élan) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -458,7 +489,13 @@ func appendCBORärgerSlice(e *cborwire.Encoder, b []byte, v []ärger) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -232,7 +232,13 @@ func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -286,7 +292,13 @@ func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Т
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -337,7 +349,13 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -378,7 +396,13 @@ func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -475,7 +499,13 @@ func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

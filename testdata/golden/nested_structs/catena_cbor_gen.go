@@ -324,7 +324,7 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x66amount")
+	b = wire.Put(b, "\xbc\x66amount")
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
@@ -413,7 +413,13 @@ func appendCBORBranchSlice(e *cborwire.Encoder, b []byte, v []Branch) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -486,7 +492,13 @@ func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -521,7 +533,13 @@ func appendCBORPersonStringMap(e *cborwire.Encoder, b []byte, v map[string]Perso
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -565,7 +583,13 @@ func appendCBORPostingPointerSlice(e *cborwire.Encoder, b []byte, v []*Posting) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -600,7 +624,13 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPostingPointerSlice(e, b, values[key.At])
 	}

@@ -35,7 +35,7 @@ func (v *Early) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\x64name")
@@ -101,7 +101,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xb8\x21")
+	b = wire.Put(b, "\xbd\x00")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\x64bool")
@@ -189,6 +189,49 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
+	if e.Streams() {
+		total := n
+		if len(v.Slice) != 0 {
+			total++
+		}
+		if len(v.Bytes) != 0 {
+			total++
+		}
+		if len(v.Map) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Number != "" {
+			total++
+		}
+		if v.Flag {
+			total++
+		}
+		if v.Word != "" {
+			total++
+		}
+		if v.Level != 0 {
+			total++
+		}
+		if v.Share != 0 {
+			total++
+		}
+		if len(v.List) != 0 {
+			total++
+		}
+		if len(v.Table) != 0 {
+			total++
+		}
+		if v.Note != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Slice) != 0 {
 		n++
 		b = wire.Put(b, "\x65slice")
@@ -258,7 +301,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64Note")
 		b = e.AppendString(b, v.Note)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -373,7 +416,7 @@ func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
@@ -471,7 +514,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.X != 0 {
 		n++
 		b = wire.Put(b, "\x61x")
@@ -650,17 +693,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -696,11 +729,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -732,17 +761,7 @@ func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]strin
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -35,7 +35,7 @@ func (v *Early) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
@@ -101,7 +101,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xde\x00\x21")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
@@ -189,6 +189,49 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3ref")
 		b = v.Ref.AppendMsgpackValue(e, b)
 	}
+	if e.Streams() {
+		total := n
+		if len(v.Slice) != 0 {
+			total++
+		}
+		if len(v.Bytes) != 0 {
+			total++
+		}
+		if len(v.Map) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Number != "" {
+			total++
+		}
+		if v.Flag {
+			total++
+		}
+		if v.Word != "" {
+			total++
+		}
+		if v.Level != 0 {
+			total++
+		}
+		if v.Share != 0 {
+			total++
+		}
+		if len(v.List) != 0 {
+			total++
+		}
+		if len(v.Table) != 0 {
+			total++
+		}
+		if v.Note != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Slice) != 0 {
 		n++
 		b = wire.Put(b, "\xa5slice")
@@ -258,7 +301,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa4Note")
 		b = e.AppendString(b, v.Note)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -373,7 +416,7 @@ func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
@@ -471,7 +514,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.X != 0 {
 		n++
 		b = wire.Put(b, "\xa1x")
@@ -650,17 +693,7 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -696,11 +729,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -732,17 +761,7 @@ func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendStringMap(b, v)
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

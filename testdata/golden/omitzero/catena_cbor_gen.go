@@ -242,7 +242,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb7")
+	b = wire.Put(b, "\xbc")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\x64bool")
@@ -267,6 +267,67 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.Put(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
+	}
+	if e.Streams() {
+		total := n
+		if v.Slice != nil {
+			total++
+		}
+		if v.Map != nil {
+			total++
+		}
+		if v.Array != ([2]int{}) {
+			total++
+		}
+		if !isZeroIntSliceArray2(&v.Lists) {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if !v.Time.IsZero() {
+			total++
+		}
+		if v.Since != nil && !v.Since.IsZero() {
+			total++
+		}
+		if v.Range != (Range{}) {
+			total++
+		}
+		if v.Ref != nil {
+			total++
+		}
+		if !isZeroTags(&v.Tags) {
+			total++
+		}
+		if v.Anon != (struct {
+			A int
+			B int
+		}{}) {
+			total++
+		}
+		if v.Host != *new(netip.Addr) {
+			total++
+		}
+		if !v.Always.IsZero() {
+			total++
+		}
+		if !v.Never.IsZero() {
+			total++
+		}
+		if !v.Limit.IsZero() {
+			total++
+		}
+		if v.Limits != nil && !v.Limits.IsZero() {
+			total++
+		}
+		if len(v.Both) != 0 {
+			total++
+		}
+		if v.Empty != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if v.Slice != nil {
 		n++
@@ -361,7 +422,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65Empty")
 		b = e.AppendString(b, v.Empty)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -558,11 +619,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -594,17 +651,7 @@ func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]strin
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

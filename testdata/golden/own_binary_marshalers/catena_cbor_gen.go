@@ -51,8 +51,15 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xb3\x67celsius")
+	b = wire.Put(b, "\xbc\x67celsius")
 	b = e.AppendFloat32(b, float32(v.Celsius))
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x66celsii")
 	b = appendCBORCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
@@ -92,7 +99,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Foreign.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -362,7 +369,13 @@ func appendCBORCelsiusSlice(e *cborwire.Encoder, b []byte, v []Celsius) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendFloat32(b, float32(v[k]))
 	}
 	return b
@@ -411,7 +424,13 @@ func appendCBORChosenPointerSlice(e *cborwire.Encoder, b []byte, v []*Chosen) []
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORChosenPointer(e, b, v[k])
 	}
 	return b
@@ -485,7 +504,13 @@ func appendCBORGridPointerSlice(e *cborwire.Encoder, b []byte, v []*Grid) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORGridPointer(e, b, v[k])
 	}
 	return b
@@ -520,7 +545,13 @@ func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) [
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORGrid(e, b, &values[key.At])
 	}
@@ -587,7 +618,13 @@ func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -622,7 +659,13 @@ func appendCBORLevelSliceLevelMap(e *cborwire.Encoder, b []byte, v map[Level][]L
 	keys, values, list := cborwire.SortText(e, b, &levelSliceLevelEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLevelSlice(e, b, values[key.At])
 	}
@@ -697,7 +740,13 @@ func appendCBORSecretPointerSlice(e *cborwire.Encoder, b []byte, v []*Secret) []
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORSecretPointer(e, b, v[k])
 	}
 	return b
@@ -732,7 +781,13 @@ func appendCBORSerialSerialMap(e *cborwire.Encoder, b []byte, v map[Serial]Seria
 	keys, values, list := cborwire.SortText(e, b, &serialSerialEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
@@ -821,7 +876,13 @@ func appendCBORSpanPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSpanPointer(e, b, values[key.At])
 	}

@@ -51,8 +51,15 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xde\x00\x13\xa7celsius")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa7celsius")
 	b = e.Marshal(b, &v.Celsius)
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa6celsii")
 	b = appendMsgpackCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
@@ -92,7 +99,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Foreign)
 	b = wire.Put(b, "\xa6inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -350,7 +357,13 @@ func appendMsgpackCelsiusSlice(e *msgpackwire.Encoder, b []byte, v []Celsius) []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -399,7 +412,13 @@ func appendMsgpackChosenPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Chos
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackChosenPointer(e, b, v[k])
 	}
 	return b
@@ -457,7 +476,13 @@ func appendMsgpackGridPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Grid) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackGridPointer(e, b, v[k])
 	}
 	return b
@@ -492,7 +517,13 @@ func appendMsgpackGridStringMap(e *msgpackwire.Encoder, b []byte, v map[string]G
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackGrid(e, b, &values[key.At])
 	}
@@ -536,7 +567,13 @@ func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -571,7 +608,13 @@ func appendMsgpackLevelSliceLevelMap(e *msgpackwire.Encoder, b []byte, v map[Lev
 	keys, values, list := msgpackwire.SortText(e, b, &levelSliceLevelEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLevelSlice(e, b, values[key.At])
 	}
@@ -646,7 +689,13 @@ func appendMsgpackSecretPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Secr
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackSecretPointer(e, b, v[k])
 	}
 	return b
@@ -681,7 +730,13 @@ func appendMsgpackSerialSerialMap(e *msgpackwire.Encoder, b []byte, v map[Serial
 	keys, values, list := msgpackwire.SortText(e, b, &serialSerialEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
@@ -799,7 +854,13 @@ func appendMsgpackSpanPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSpanPointer(e, b, values[key.At])
 	}

@@ -220,7 +220,13 @@ func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) [
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -313,7 +319,13 @@ func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -371,7 +383,13 @@ func appendJSONCentsSlice(e *jsonwire.Encoder, b []byte, v []Cents) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -409,7 +427,13 @@ func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents)
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -514,7 +538,13 @@ func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) [
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -572,7 +602,13 @@ func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -609,7 +645,13 @@ func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -647,7 +689,13 @@ func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point)
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -699,7 +747,13 @@ func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly)
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -758,7 +812,13 @@ func appendJSONWriteOnlySlice(e *jsonwire.Encoder, b []byte, v []WriteOnly) []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -53,10 +53,20 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xde\x00\x15\xa5total")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa5total")
 	b = e.MarshalByJSON(b, &v.Total)
 	b = wire.Put(b, "\xa3tax")
 	b = appendMsgpackCentsPointer(e, b, v.Tax)
+	if e.Streams() {
+		total := n
+		if v.Small != 0 {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackCentsSlice(e, b, v.Lines)
 	b = wire.Put(b, "\xa7by_name")
@@ -101,7 +111,7 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackReadOnlyIntMap(e, b, v.Read)
 	b = wire.Put(b, "\xa5chain")
 	b = e.MarshalByJSON(b, &v.Chain)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -223,7 +233,13 @@ func appendMsgpackBitsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]B
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -309,7 +325,13 @@ func appendMsgpackCentsArray2PointerIntMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackCentsArray2Pointer(e, b, values[key.At])
 	}
@@ -362,7 +384,13 @@ func appendMsgpackCentsSlice(e *msgpackwire.Encoder, b []byte, v []Cents) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -397,7 +425,13 @@ func appendMsgpackCentsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -467,7 +501,13 @@ func appendMsgpackPartStringMap(e *msgpackwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -520,7 +560,13 @@ func appendMsgpackPointPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Point
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackPointPointer(e, b, v[k])
 	}
 	return b
@@ -553,7 +599,13 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -588,7 +640,13 @@ func appendMsgpackPointStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -627,7 +685,13 @@ func appendMsgpackReadOnlyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Rea
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -665,7 +729,13 @@ func appendMsgpackWriteOnlySlice(e *msgpackwire.Encoder, b []byte, v []WriteOnly
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b

@@ -146,7 +146,13 @@ func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -209,7 +215,13 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -252,7 +264,13 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -343,7 +361,13 @@ func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -381,7 +405,13 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -266,7 +266,7 @@ func (v *Vault) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x64main")
+	b = wire.Put(b, "\xbc\x64main")
 	b = e.MarshalByJSON(b, &v.Main)
 	b = wire.Put(b, "\x64code")
 	b = e.MarshalText(b, &v.Code)
@@ -314,7 +314,13 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -349,7 +355,13 @@ func appendCBORCodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Code) [
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -397,7 +409,13 @@ func appendCBORHolderStringMap(e *cborwire.Encoder, b []byte, v map[string]Holde
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORHolderUnaddressed(e, b, &values[key.At])
 	}
@@ -475,7 +493,13 @@ func appendCBORSecretArray2StringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretArray2Unaddressed(e, b, &values[key.At])
 	}
@@ -530,7 +554,13 @@ func appendCBORSecretPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretPointer(e, b, values[key.At])
 	}
@@ -566,7 +596,13 @@ func appendCBORSecretSlice(e *cborwire.Encoder, b []byte, v []Secret) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -601,7 +637,13 @@ func appendCBORSecretSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretSlice(e, b, values[key.At])
 	}
@@ -639,7 +681,13 @@ func appendCBORSecretStringMap(e *cborwire.Encoder, b []byte, v map[string]Secre
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -677,7 +725,7 @@ func appendCBORVaultUnaddressed(e *cborwire.Encoder, b []byte, v *Vault) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x64main")
+	b = wire.Put(b, "\xbc\x64main")
 	b = e.MarshalByJSONFields(b, v.Main)
 	b = wire.Put(b, "\x64code")
 	b = e.AppendInt64(b, int64(v.Code))
@@ -709,7 +757,13 @@ func appendCBORVaultPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -747,7 +801,13 @@ func appendCBORVaultStringMap(e *cborwire.Encoder, b []byte, v map[string]Vault)
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORVaultUnaddressed(e, b, &values[key.At])
 	}

@@ -317,7 +317,13 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -355,7 +361,13 @@ func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) [
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -408,7 +420,13 @@ func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holde
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -507,7 +525,13 @@ func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -567,7 +591,13 @@ func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -608,7 +638,13 @@ func appendJSONSecretSlice(e *jsonwire.Encoder, b []byte, v []Secret) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -646,7 +682,13 @@ func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -689,7 +731,13 @@ func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secre
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -762,7 +810,13 @@ func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -805,7 +859,13 @@ func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault)
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

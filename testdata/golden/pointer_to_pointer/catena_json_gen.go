@@ -227,7 +227,13 @@ func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Au
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -360,7 +366,13 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -440,7 +452,13 @@ func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -481,7 +499,13 @@ func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T)
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

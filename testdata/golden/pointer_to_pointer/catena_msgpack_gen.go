@@ -92,12 +92,19 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x88\xa5title")
+	b = wire.Put(b, "\xc1\xa5title")
 	b = appendMsgpackStringPointerPointer(e, b, v.Title)
 	b = wire.Put(b, "\xa6rating")
 	b = appendMsgpackFloat64PointerPointerPointer(e, b, v.Rating)
 	b = wire.Put(b, "\xa6author")
 	b = appendMsgpackAuthorPointerPointer(e, b, v.Author)
+	if e.Streams() {
+		total := n
+		if v.Short != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackAuthorPointerPointerSlice(e, b, v.Lines)
 	b = wire.Put(b, "\xa5notes")
@@ -111,7 +118,7 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5short")
 		b = appendMsgpackStringPointerPointer(e, b, v.Short)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -226,7 +233,13 @@ func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackAuthorPointerPointer(e, b, v[k])
 	}
 	return b
@@ -355,7 +368,13 @@ func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*stri
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
 	return b
@@ -431,7 +450,13 @@ func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTPointerPointer(e, b, values[key.At])
 	}
@@ -467,7 +492,13 @@ func appendMsgpackTPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

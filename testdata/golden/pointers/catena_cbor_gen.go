@@ -143,7 +143,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xb2\x66agreed")
+	b = wire.Put(b, "\xbc\x66agreed")
 	b = appendCBORBoolPointer(e, b, v.Agreed)
 	b = wire.Put(b, "\x63age")
 	b = appendCBORIntPointer(e, b, v.Age)
@@ -157,6 +157,13 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORTimePointer(e, b, v.Born)
 	b = wire.Put(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
+	if e.Streams() {
+		total := n
+		if v.Spare != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlicePointer(e, b, v.Tags)
 	b = wire.Put(b, "\x66scores")
@@ -182,7 +189,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65spare")
 		b = appendCBORStringPointer(e, b, v.Spare)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -252,7 +259,13 @@ func appendCBORAddressPointerSlice(e *cborwire.Encoder, b []byte, v []*Address) 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -427,7 +440,13 @@ func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORIntPointer(e, b, v[k])
 	}
 	return b
@@ -459,17 +478,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -524,7 +533,13 @@ func appendCBORPersonPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -604,11 +619,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -143,7 +143,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xde\x00\x12\xa6agreed")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa6agreed")
 	b = appendMsgpackBoolPointer(e, b, v.Agreed)
 	b = wire.Put(b, "\xa3age")
 	b = appendMsgpackIntPointer(e, b, v.Age)
@@ -157,6 +157,13 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackTimePointer(e, b, v.Born)
 	b = wire.Put(b, "\xa4home")
 	b = v.Home.AppendMsgpackValue(e, b)
+	if e.Streams() {
+		total := n
+		if v.Spare != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlicePointer(e, b, v.Tags)
 	b = wire.Put(b, "\xa6scores")
@@ -182,7 +189,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5spare")
 		b = appendMsgpackStringPointer(e, b, v.Spare)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -252,7 +259,13 @@ func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Add
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -427,7 +440,13 @@ func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackIntPointer(e, b, v[k])
 	}
 	return b
@@ -459,17 +478,7 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -524,7 +533,13 @@ func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -604,11 +619,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -71,7 +71,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa1")
+	b = wire.Put(b, "\xbc")
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
@@ -129,12 +129,22 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xaf\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
 		b = wire.Put(b, "\x65short")
 		b = e.AppendInt64(b, int64(v.Short))
+	}
+	if e.Streams() {
+		total := n
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if !isZeroZero(&v.Zero) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
@@ -168,7 +178,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBOROrder_Sub(e, b, &v.Sub)
 	b = wire.Put(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -335,7 +345,13 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -368,7 +384,13 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -403,7 +425,13 @@ func appendCBORCodeSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORCodeSlice(e, b, values[key.At])
 	}
@@ -436,17 +464,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -485,7 +503,13 @@ func appendCBORLinePointerCodeMap(e *cborwire.Encoder, b []byte, v map[Code]*Lin
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -522,7 +546,13 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -564,7 +594,13 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -646,7 +682,13 @@ func appendCBORSetString_Slice[string_ comparable](e *cborwire.Encoder, b []byte
 		return cborwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -679,11 +721,7 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 }
 
 func appendCBORStringArray3(e *cborwire.Encoder, b []byte, v *[3]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v[:])
 }
 
 func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, error) {
@@ -716,11 +754,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -37,10 +37,20 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xae\x67payload")
+	b = wire.Put(b, "\xbc\x67payload")
 	b = e.AppendRawMessage(b, v.Payload)
 	b = wire.Put(b, "\x63ref")
 	b = appendCBORRawMessagePointer(e, b, v.Ref)
+	if e.Streams() {
+		total := n
+		if len(v.Maybe) != 0 {
+			total++
+		}
+		if v.Rest != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64rows")
 	b = appendCBORRawMessageSlice(e, b, v.Rows)
 	b = wire.Put(b, "\x66fields")
@@ -71,7 +81,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67decimal")
 	b = e.AppendString(b, string(v.Decimal))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -140,7 +150,13 @@ func appendCBORNumberSlice(e *cborwire.Encoder, b []byte, v []json.Number) []byt
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendNumber(b, string(v[k]))
 	}
 	return b
@@ -175,7 +191,13 @@ func appendCBORNumberStringMap(e *cborwire.Encoder, b []byte, v map[string]json.
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
@@ -258,7 +280,13 @@ func appendCBORRawMessageSlice(e *cborwire.Encoder, b []byte, v []json.RawMessag
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
@@ -293,7 +321,13 @@ func appendCBORRawMessageStringMap(e *cborwire.Encoder, b []byte, v map[string]j
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendRawMessage(b, values[key.At])
 	}

@@ -137,7 +137,13 @@ func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []json.Number) []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -175,7 +181,13 @@ func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -265,7 +277,13 @@ func appendJSONRawMessageSlice(e *jsonwire.Encoder, b []byte, v []json.RawMessag
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -303,7 +321,13 @@ func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]j
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -79,18 +79,25 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Operator != "" {
 		n++
 		b = wire.Put(b, "\x68operator")
 		b = e.AppendString(b, v.Operator)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Operands) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if len(v.Operands) != 0 {
 		n++
 		b = wire.Put(b, "\x68operands")
 		b = appendCBORExpression_OperandsSlice(e, b, v.Operands)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -187,8 +194,30 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa9\x65value")
+	b = wire.Put(b, "\xbc\x65value")
 	b = e.AppendInt64(b, int64(v.Value))
+	if e.Streams() {
+		total := n
+		if len(v.Refs) != 0 {
+			total++
+		}
+		if len(v.Named) != 0 {
+			total++
+		}
+		if len(v.Linked) != 0 {
+			total++
+		}
+		if v.Pair != nil {
+			total++
+		}
+		if len(v.Rows) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64next")
 	b = v.Next.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x68children")
@@ -223,7 +252,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -270,7 +299,13 @@ func appendCBORDirectoryStringMap(e *cborwire.Encoder, b []byte, v map[string]Di
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -359,7 +394,13 @@ func appendCBORExpression_OperandsSlice(e *cborwire.Encoder, b []byte, v []struc
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORExpression_Operands(e, b, &v[k])
 	}
 	return b
@@ -395,7 +436,13 @@ func appendCBORForestSlice(e *cborwire.Encoder, b []byte, v []Forest) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -484,7 +531,13 @@ func appendCBORNodePointerSlice(e *cborwire.Encoder, b []byte, v []*Node) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -519,7 +572,13 @@ func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -553,7 +612,13 @@ func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -586,7 +651,13 @@ func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte 
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORNodeSlice(e, b, v[k])
 	}
 	return b
@@ -621,7 +692,13 @@ func appendCBORNodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Node) [
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

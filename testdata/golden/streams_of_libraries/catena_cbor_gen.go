@@ -331,7 +331,13 @@ func appendCBORNamePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORNamePointer(e, b, values[key.At])
 	}
@@ -441,7 +447,13 @@ func appendCBORSpanSlice(e *cborwire.Encoder, b []byte, v []Span) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORSpan(e, b, &v[k])
 	}
 	return b
@@ -476,7 +488,13 @@ func appendCBORSpanStringMap(e *cborwire.Encoder, b []byte, v map[string]Span) [
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSpan(e, b, &values[key.At])
 	}
@@ -585,7 +603,13 @@ func appendCBORplacesTownPointerSlice(e *cborwire.Encoder, b []byte, v []*places
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORplacesTownPointer(e, b, v[k])
 	}
 	return b

@@ -246,7 +246,13 @@ func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -336,7 +342,13 @@ func appendJSONNamePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -455,7 +467,13 @@ func appendJSONSpanSlice(e *jsonwire.Encoder, b []byte, v []Span) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -494,7 +512,13 @@ func appendJSONSpanStringMap(e *jsonwire.Encoder, b []byte, v map[string]Span) [
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -608,7 +632,13 @@ func appendJSONplacesTownPointerSlice(e *jsonwire.Encoder, b []byte, v []*places
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

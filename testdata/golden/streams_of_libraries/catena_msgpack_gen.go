@@ -239,7 +239,13 @@ func appendMsgpackNamePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackNamePointer(e, b, values[key.At])
 	}
@@ -322,7 +328,13 @@ func appendMsgpackSpanSlice(e *msgpackwire.Encoder, b []byte, v []Span) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
 	return b
@@ -357,7 +369,13 @@ func appendMsgpackSpanStringMap(e *msgpackwire.Encoder, b []byte, v map[string]S
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalStream(e, b, &values[key.At], msgpack.NewEncoder)
 	}
@@ -410,7 +428,13 @@ func appendMsgpackplacesTownPointerSlice(e *msgpackwire.Encoder, b []byte, v []*
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackplacesTownPointer(e, b, v[k])
 	}
 	return b

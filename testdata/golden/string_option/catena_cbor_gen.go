@@ -37,7 +37,7 @@ func (v *Kinds) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb0\x63int")
+	b = wire.Put(b, "\xbc\x63int")
 	b = appendCBORIntPointer(e, b, v.Int)
 	b = wire.Put(b, "\x65uint8")
 	b = appendCBORUint8Pointer(e, b, v.Uint8)
@@ -151,7 +151,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xb8\x25\x64bool")
+	b = wire.Put(b, "\xbd\x00\x64bool")
 	b = e.PutBool(b, v.Bool)
 	b = wire.Put(b, "\x63int")
 	b = e.AppendInt64(b, int64(v.Int))
@@ -215,6 +215,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67Unnamed")
 	b = e.AppendUint64(b, uint64(v.Unnamed))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x64ints")
 	b = appendCBORIntSlice(e, b, v.Ints)
 	b = wire.Put(b, "\x63map")
@@ -231,7 +234,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORIntPointerPointer(e, b, v.Deep)
 	b = wire.Put(b, "\x65bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -487,17 +490,7 @@ func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {

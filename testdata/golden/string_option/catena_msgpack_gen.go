@@ -37,7 +37,7 @@ func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xde\x00\x10\xa3int")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa3int")
 	b = appendMsgpackIntPointer(e, b, v.Int)
 	b = wire.Put(b, "\xa5uint8")
 	b = appendMsgpackUint8Pointer(e, b, v.Uint8)
@@ -151,7 +151,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xde\x00\x25\xa4bool")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa4bool")
 	b = e.PutBool(b, v.Bool)
 	b = wire.Put(b, "\xa3int")
 	b = e.AppendInt64(b, int64(v.Int))
@@ -215,6 +215,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa7Unnamed")
 	b = e.AppendUint64(b, uint64(v.Unnamed))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa4ints")
 	b = appendMsgpackIntSlice(e, b, v.Ints)
 	b = wire.Put(b, "\xa3map")
@@ -231,7 +234,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackIntPointerPointer(e, b, v.Deep)
 	b = wire.Put(b, "\xa5bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -487,17 +490,7 @@ func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]in
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {

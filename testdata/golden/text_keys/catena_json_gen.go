@@ -141,7 +141,13 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -186,7 +192,13 @@ func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]flo
 	keys, values, list := jsonwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -231,7 +243,13 @@ func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte 
 	keys, values, list := jsonwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -276,7 +294,13 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -322,7 +346,13 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	keys, values, list := jsonwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -369,7 +399,13 @@ func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) [
 	keys, values, list := jsonwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

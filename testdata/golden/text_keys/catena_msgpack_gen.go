@@ -140,7 +140,13 @@ func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) [
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
@@ -181,7 +187,13 @@ func appendMsgpackFloat64TimeMap(e *msgpackwire.Encoder, b []byte, v map[time.Ti
 	keys, values, list := msgpackwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
@@ -222,7 +234,13 @@ func appendMsgpackIntSideMap(e *msgpackwire.Encoder, b []byte, v map[Side]int) [
 	keys, values, list := msgpackwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -263,7 +281,13 @@ func appendMsgpackIntSideMapCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell
 	keys, values, list := msgpackwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSideMap(e, b, values[key.At])
 	}
@@ -304,7 +328,13 @@ func appendMsgpackMarkCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]Mark)
 	keys, values, list := msgpackwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -346,7 +376,13 @@ func appendMsgpackStringCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]str
 	keys, values, list := msgpackwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

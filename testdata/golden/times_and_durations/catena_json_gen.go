@@ -178,7 +178,13 @@ func appendJSONStampSlice(e *jsonwire.Encoder, b []byte, v []Stamp) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -264,7 +270,13 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -302,7 +314,13 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -359,7 +377,13 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -398,7 +422,13 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

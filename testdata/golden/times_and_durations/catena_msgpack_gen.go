@@ -80,7 +80,7 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xde\x00\x12\xa7created")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa7created")
 	b = e.AppendTime(b, v.Created)
 	b = wire.Put(b, "\xa7started")
 	b = appendMsgpackTimePointer(e, b, v.Started)
@@ -90,6 +90,9 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.Put(b, "\xa7expires")
 		b = e.AppendTime(b, v.Expires)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa4runs")
 	b = appendMsgpackTimeSlice(e, b, v.Runs)
@@ -119,7 +122,7 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.MarshalBinary(b, &v.Stamp)
 	b = wire.Put(b, "\xa6stamps")
 	b = appendMsgpackStampSlice(e, b, v.Stamps)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -180,7 +183,13 @@ func appendMsgpackStampSlice(e *msgpackwire.Encoder, b []byte, v []Stamp) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b
@@ -260,7 +269,13 @@ func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendTime(b, v[k])
 	}
 	return b
@@ -295,7 +310,13 @@ func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]t
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
@@ -348,7 +369,13 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -384,7 +411,13 @@ func appendMsgpacktimeDurationStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}

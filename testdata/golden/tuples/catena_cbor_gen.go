@@ -141,7 +141,7 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x63row")
+	b = wire.Put(b, "\xbc\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x64skip")
 	b = e.AppendString(b, v.Skip)
@@ -760,7 +760,7 @@ func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\x62by")
@@ -1262,7 +1262,13 @@ func appendCBORPairStringPointSlice(e *cborwire.Encoder, b []byte, v []Pair[stri
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1304,7 +1310,13 @@ func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1339,7 +1351,13 @@ func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) [
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1373,11 +1391,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -1419,7 +1433,13 @@ func appendCBORTreePointerSlice(e *cborwire.Encoder, b []byte, v []*Tree) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1452,7 +1472,13 @@ func appendCBORTreeSlice(e *cborwire.Encoder, b []byte, v []Tree) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

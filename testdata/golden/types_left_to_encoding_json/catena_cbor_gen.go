@@ -90,8 +90,24 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xb0\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place) {
+			total++
+		}
+		if len(v.Foreign) != 0 {
+			total++
+		}
+		if v.Pointer != nil {
+			total++
+		}
+		if v.Again != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.Put(b, "\x65place")
@@ -134,7 +150,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -356,7 +372,13 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -404,7 +426,13 @@ func appendCBORPointersSlice(e *cborwire.Encoder, b []byte, v []Pointers) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORPointers(e, b, &v[k])
 	}
 	return b
@@ -447,11 +475,7 @@ func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -589,7 +613,13 @@ func appendCBORstorePlaceSlice(e *cborwire.Encoder, b []byte, v []store.Place) [
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendCBORstorePlace(e, b, &v[k])
 	}
 	return b
@@ -624,7 +654,13 @@ func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]s
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}

@@ -90,8 +90,24 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xde\x00\x10\xa2id")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place) {
+			total++
+		}
+		if len(v.Foreign) != 0 {
+			total++
+		}
+		if v.Pointer != nil {
+			total++
+		}
+		if v.Again != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.Put(b, "\xa5place")
@@ -134,7 +150,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4page")
 	b = v.Page.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -356,7 +372,13 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -404,7 +426,13 @@ func appendMsgpackPointersSlice(e *msgpackwire.Encoder, b []byte, v []Pointers) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackPointers(e, b, &v[k])
 	}
 	return b
@@ -447,11 +475,7 @@ func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
+	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -589,7 +613,13 @@ func appendMsgpackstorePlaceSlice(e *msgpackwire.Encoder, b []byte, v []store.Pl
 		return msgpackwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = appendMsgpackstorePlace(e, b, &v[k])
 	}
 	return b
@@ -624,7 +654,13 @@ func appendMsgpackstorePlaceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackstorePlaceUnaddressed(e, b, &values[key.At])
 	}

@@ -161,7 +161,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Callback != nil {
 		n++
 		b = wire.Put(b, "\x68Callback")
@@ -277,7 +277,26 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa7")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Floats) != 0 {
+			total++
+		}
+		if len(v.Bools) != 0 {
+			total++
+		}
+		if len(v.Places) != 0 {
+			total++
+		}
+		if len(v.Anys) != 0 {
+			total++
+		}
+		if len(v.Errors) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Floats) != 0 {
 		n++
 		b = wire.Put(b, "\x66floats")
@@ -307,7 +326,7 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORMapIntStringPointer(e, b, v.Refs)
 	b = wire.Put(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -404,7 +423,7 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa5")
+	b = wire.Put(b, "\xbc")
 	if v.Func != nil {
 		n++
 		b = wire.Put(b, "\x64func")
@@ -503,7 +522,14 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Places) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Places) != 0 {
 		n++
 		b = wire.Put(b, "\x66places")
@@ -513,7 +539,7 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORPlaces(e, b, v.Ref)
 	b = wire.Put(b, "\x65named")
 	b = appendCBORPlacesStringMap(e, b, v.Named)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -566,12 +592,22 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x64name")
+	b = wire.Put(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
 		b = wire.Put(b, "\x64gain")
 		b = appendCBORComplex64Pointer(e, b, v.Gain)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Hooks) != 0 {
+			total++
+		}
+		if len(v.Chans) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if len(v.Hooks) != 0 {
 		n++
@@ -583,7 +619,7 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65chans")
 		b = appendCBORChanIntStringMap(e, b, v.Chans)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -677,7 +713,13 @@ func appendCBORCallbackSlice(e *cborwire.Encoder, b []byte, v []Callback) []byte
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	full := e.Full()
+	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	return b
@@ -759,7 +801,13 @@ func appendCBORChanIntStringMap(e *cborwire.Encoder, b []byte, v map[string]chan
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
@@ -872,7 +920,13 @@ func appendCBORFuncSlice(e *cborwire.Encoder, b []byte, v []func()) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	full := e.Full()
+	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*func())(nil))
 	}
 	return b
@@ -952,7 +1006,13 @@ func appendCBORPhaseSlice(e *cborwire.Encoder, b []byte, v []Phase) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	full := e.Full()
+	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	return b
@@ -987,7 +1047,13 @@ func appendCBORPhaseSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPhaseSlice(e, b, values[key.At])
 	}
@@ -1023,7 +1089,13 @@ func appendCBORPhaseStringMap(e *cborwire.Encoder, b []byte, v map[string]Phase)
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -1079,7 +1151,13 @@ func appendCBORPlacesStringMap(e *cborwire.Encoder, b []byte, v map[string]Place
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	full := e.Full()
+	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPlaces(e, b, &values[key.At])
 	}
@@ -1131,7 +1209,13 @@ func appendCBORSignalSlice(e *cborwire.Encoder, b []byte, v []Signal) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	full := e.Full()
+	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	return b

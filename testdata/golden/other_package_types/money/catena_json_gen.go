@@ -160,7 +160,13 @@ func appendJSONAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Amoun
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
+	full := e.Full()
 	for k, key := range keys {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -200,7 +206,13 @@ func appendJSONPartSlice(e *jsonwire.Encoder, b []byte, v []Part) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendByte(b, '[')
+	full := e.Full()
 	for k := range v {
+		if len(b) >= full {
+			if b, full = e.Flush(b, full, k); full < 0 {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
