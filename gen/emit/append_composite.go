@@ -19,10 +19,10 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 // appendSliceBody appends the slice v:
 //
 //	if v == nil { ... }
+//	start := len(b)
 //	b = wire.AppendByte(b, '[')
-//	full := e.Full()
 //	for k := range v {
-//		if len(b) >= full { ... }
+//		if e.Full(b) { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -31,6 +31,9 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //	b = wire.WithRoom(b)
 //	return wire.Put(b, "]")
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
+	}
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
@@ -41,27 +44,22 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v").Index(jen.Op(":"))).expr)}
+	}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	return c.code(c.elements(t.Elem, p, t.Len <= fewElements))
 }
 
-// elements appends the elements of v, an array or a slice. Some have a function
-// for all of them:
-//
-//	return e.AppendFloat64s(b, v)
-//
-// Between few of them the output is not looked at.
+// elements appends the elements of v, an array or a slice. Between few of them the output is not
+// looked at.
 func (c *codec) elements(elem model.Type, v place, few bool) body {
 	w := c.writer()
-	if bulk := c.appends(elem, "s"); bulk != "" {
-		all := v.operand()
-		if v.pointer { // to an array
-			all = all.Index(jen.Op(":"))
-		}
-		return body{w.stmts, c.appendScalar(bulk, all).expr}
-	}
 	e := v.element(w.id("k"))
+	if !few {
+		w.add(w.start())
+	}
 	w.head("Array", w.format.Array, "v")
 	round := func(w *writer) {
 		w.separator()
@@ -80,11 +78,25 @@ func (c *codec) elements(elem model.Type, v place, few bool) body {
 	return w.end()
 }
 
-// appends is the name of the appender of lists of a kind with such elements, Float64s or
-// StringMap, "" if there is none.
-func (c *codec) appends(elem model.Type, kind string) string {
-	b, ok := elem.(*model.Basic)
-	if ok && b.TypeName == nil {
+// appends is the name of the appender of all of a t, a list of scalars: AppendFloat64s. It is "" if
+// there is none.
+//
+//	return e.AppendFloat64s(b, v)
+func (c *codec) appends(t model.Type) string {
+	var elem model.Type
+	kind := "s"
+	switch t := t.(type) {
+	case *model.Slice:
+		elem = t.Elem
+	case *model.Array:
+		elem = t.Elem
+	case *model.Map:
+		if key, ok := t.Key.(*model.Basic); !ok || key.Kind != model.String || key.TypeName != nil {
+			return ""
+		}
+		elem, kind = t.Elem, "Map"
+	}
+	if b, ok := elem.(*model.Basic); ok && b.TypeName == nil {
 		if name := readers[b.Kind] + kind; c.format.Appends[name] {
 			return name
 		}
@@ -128,9 +140,8 @@ var sorters = map[model.KeyForm]string{
 //	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 //	start := len(b)
 //	b = wire.AppendByte(b, '{')
-//	full := e.Full()
 //	for k, key := range keys {
-//		if len(b) >= full { ... }
+//		if e.Full(b) { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -145,11 +156,10 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
 		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
-	w := c.writer()
-	if key, ok := t.Key.(*model.Basic); ok && key.Kind == model.String && key.TypeName == nil && c.appends(t.Elem, "Map") != "" {
-		bulk := c.appends(t.Elem, "Map")
-		return append([]jen.Code{c.ifNil()}, c.code(body{w.stmts, c.appendScalar(bulk, c.id("v")).expr})...)
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
 	}
+	w := c.writer()
 	var head []jen.Code
 	if t.KeyEncode == model.KeyParam {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
@@ -180,7 +190,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.add(w.id("start").Op(":=").Len(w.id("b")))
+	w.add(w.start())
 	w.head("Map", w.format.Map, "keys")
 	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
 		w.separator()

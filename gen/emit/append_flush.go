@@ -13,12 +13,14 @@ import (
 // between them.
 const fewElements = 64
 
+// start prints:  start := len(b)   before what has a loop of each.
+func (w *writer) start() jen.Code { return w.id("start").Op(":=").Len(w.id("b")) }
+
 // each prints a loop over the parts of something, with inside for each:
 //
-//	full := e.Full()
 //	for k := range v {
-//		if len(b) >= full {
-//			if b, full = e.Flush(b, full, k); full < 0 {
+//		if e.Full(b) {
+//			if b = e.Flush(b, start, k); e.Failed() {
 //				break
 //			}
 //		}
@@ -27,12 +29,11 @@ const fewElements = 64
 //
 // head is what stands between for and the brace. It declares k.
 func (w *writer) each(head jen.Code, inside func(w *writer)) {
-	w.add(w.id("full").Op(":=").Add(w.id("e")).Dot("Full").Call())
 	w.add(jen.For(head).Block(w.loop(func(w *writer) {
-		w.add(jen.If(jen.Len(w.id("b")).Op(">=").Add(w.id("full"))).Block(
+		w.add(jen.If(w.id("e").Dot("Full").Call(w.id("b"))).Block(
 			jen.If(
-				w.ids("b", "full").Op("=").Add(w.id("e")).Dot("Flush").Call(w.ids("b", "full", "k")),
-				w.id("full").Op("<").Lit(0),
+				w.id("b").Op("=").Add(w.id("e")).Dot("Flush").Call(w.ids("b", "start", "k")),
+				w.id("e").Dot("Failed").Call(),
 			).Block(jen.Break()),
 		))
 		inside(w)

@@ -76,8 +76,9 @@ type Encoder struct{}
 
 func (e *Encoder) Enter(b []byte) bool                             { return true }
 func (e *Encoder) Leave()                                          {}
-func (e *Encoder) Full() int                                       { return 1 << 30 }
-func (e *Encoder) Flush(b []byte, full, n int) ([]byte, int)       { return b, full }
+func (e *Encoder) Full(b []byte) bool                              { return false }
+func (e *Encoder) Flush(b []byte, start, n int) []byte             { return b }
+func (e *Encoder) Failed() bool                                    { return false }
 func (e *Encoder) Streams() bool                                   { return false }
 func (e *Encoder) CloseCounted(b []byte, start, n int) []byte      { return b }
 func (e *Encoder) CloseMap(start int)                              {}

@@ -37,11 +37,11 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		b = e.AppendAny(b, part.Value)
 	case std.List:
 		n := std.Len(part.Value)
+		start := len(b)
 		b = e.AppendArrayHead(b, n)
-		full := e.Full()
 		for k := range n {
-			if len(b) >= full {
-				if b, full = e.Flush(b, full, k); full < 0 {
+			if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
 					break
 				}
 			}
@@ -51,10 +51,9 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		keys, integers := std.SortedKeys(part.Value)
 		start := len(b)
 		b = e.AppendMapHead(b, len(keys))
-		full := e.Full()
 		for k, key := range keys {
-			if len(b) >= full {
-				if b, full = e.Flush(b, full, k); full < 0 {
+			if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
 					break
 				}
 			}

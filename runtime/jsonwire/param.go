@@ -303,17 +303,7 @@ func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, [
 		if *v == nil {
 			return AppendNull(b)
 		}
-		b = arrayStart(b, len(*v))
-		full := e.Full()
-		for k := range *v {
-			if len(b) >= full {
-				if b, full = e.Flush(b, full, k); full < 0 {
-					break
-				}
-			}
-			b = each(e, arrayNext(b, k), &(*v)[k])
-		}
-		return arrayEnd(b)
+		return appendEach(e, b, *v, each)
 	}
 }
 

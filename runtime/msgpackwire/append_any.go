@@ -102,11 +102,11 @@ func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
+	start := len(b)
 	b = arrayStart(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -129,10 +129,9 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -147,18 +146,15 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 
 // AppendStrings appends an array of texts: null if it is nil.
 func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
-	if v == nil {
+	switch {
+	case v == nil:
 		return AppendNull(b)
+	case e.Streams():
+		return e.streamStrings(b, v)
 	}
 	b = arrayStart(b, len(v))
-	full := e.Full()
-	for k, s := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
-				break
-			}
-		}
-		b = e.AppendString(arrayNext(b, k), s)
+	for k := range v {
+		b = e.AppendString(arrayNext(b, k), v[k])
 	}
 	return arrayEnd(b)
 }

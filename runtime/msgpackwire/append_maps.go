@@ -17,10 +17,9 @@ func (e *Encoder) AppendStringMap(b []byte, v map[string]string) []byte {
 	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -41,10 +40,9 @@ func (e *Encoder) AppendIntMap(b []byte, v map[string]int) []byte {
 	keys, values, list := wire.SortStrings(&intEntries, &few, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -65,10 +63,9 @@ func (e *Encoder) AppendBoolMap(b []byte, v map[string]bool) []byte {
 	keys, values, list := wire.SortStrings(&boolEntries, &few, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -14,9 +14,12 @@ func AppendOpenHead(b []byte, n int) []byte {
 	return b
 }
 
+// isLong reports whether the open head at b[start] has three bytes, not one.
+func isLong(b []byte, start int) bool { return start+1 < len(b) && b[start+1] == headNever }
+
 // openSize is how many bytes the open head at b[start] has.
 func openSize(b []byte, start int) int {
-	if start+2 < len(b) && b[start+1] == headNever {
+	if isLong(b, start) {
 		return 3
 	}
 	return 1
@@ -25,11 +28,10 @@ func openSize(b []byte, start int) int {
 // CloseObject ends an object of n members, after an open head at start: it makes that
 // the head of n.
 func CloseObject(b []byte, start, n int) []byte {
-	had := openSize(b, start)
 	if n < 16 {
 		b[start] = fixMap | byte(n)
-		if had > 1 {
-			b = append(b[:start+1], b[start+had:]...)
+		if isLong(b, start) {
+			b = append(b[:start+1], b[start+3:]...)
 		}
 		return b
 	}

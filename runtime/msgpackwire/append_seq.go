@@ -23,8 +23,7 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	pool := seqPool[T]()
 	s := pool.Get().(*seqAppender[T])
 	s.e = e.lend()
-	s.b, s.count, s.n = seqStart(b, n), n, 0
-	s.full = s.e.Full()
+	s.start, s.b, s.count, s.n = len(b), seqStart(b, n), n, 0
 	seq(s.yield)
 	if l := s.e; l.Err == nil && n >= 0 && s.n != n {
 		s.b = l.Fail(arrayNext(s.b, s.n), state.Refused("the sequence has "+strconv.Itoa(s.n)+" elements, and "+strconv.Itoa(n)+" were announced", "", nil, nil))
@@ -38,17 +37,7 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 
 // AppendList appends an array of the elements of v.
 func AppendList[T any](e *Encoder, b []byte, v []T) []byte {
-	b = arrayStart(b, len(v))
-	full := e.Full()
-	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
-				break
-			}
-		}
-		b = AppendParam(e, arrayNext(b, k), &v[k])
-	}
-	return arrayEnd(b)
+	return appendEach(e, b, v, AppendParam[T])
 }
 
 // A seqAppender appends the elements that an iterator yields. It is kept in a pool for its function
@@ -56,7 +45,7 @@ func AppendList[T any](e *Encoder, b []byte, v []T) []byte {
 type seqAppender[T any] struct {
 	e       *Encoder // nil before the iteration and after it
 	b       []byte
-	full    int
+	start   int // len(b) where the array started
 	n       int // elements
 	count   int // as was announced; negative if it was not
 	element T
@@ -92,8 +81,8 @@ func (s *seqAppender[T]) next(v T, err error) bool {
 		s.b = e.Fail(arrayNext(s.b, s.n), state.Refused(err.Error(), "", err, nil))
 		return false
 	}
-	if len(s.b) >= s.full {
-		if s.b, s.full = e.Flush(s.b, s.full, s.n); s.full < 0 {
+	if e.Full(s.b) {
+		if s.b = e.Flush(s.b, s.start, s.n); e.Failed() {
 			return false
 		}
 	}

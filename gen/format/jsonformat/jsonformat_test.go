@@ -135,7 +135,7 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	b = wire.Put(b, ` + "`,\"next\":`" + `)
 	b = v.Next.AppendJSONValue(e, b)
 	b = wire.Put(b, ` + "`,\"sums\":`" + `)
-	b = appendJSONIntStringMap(e, b, v.Sums)
+	b = e.AppendIntMap(b, v.Sums)
 	b = wire.Put(b, ",")
 	b = e.AppendString(b, "a<b")
 	b = wire.Put(b, ":")
@@ -154,16 +154,14 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	}
 `, `
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-`, `
-	return e.AppendIntMap(b, v)
 `, `
 	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)

@@ -18,11 +18,12 @@ type Encoder[Own any] interface {
 	Enter(b []byte) bool
 	Leave()
 
-	// Full and Flush are for what appends elements or entries. Full returns the length of
-	// the output from which on Flush is to be called before the next one, number n. A
-	// negative length ends the list.
-	Full() (full int)
-	Flush(b []byte, full, n int) (_ []byte, full2 int)
+	// Full, Flush and Failed are for what appends elements or entries, of a list that started where
+	// b was start long. If Full reports true before number n of them, Flush is to be called; if
+	// Failed reports true then, the list ends there.
+	Full(b []byte) bool
+	Flush(b []byte, start, n int) []byte
+	Failed() bool
 
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte

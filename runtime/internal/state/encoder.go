@@ -21,7 +21,7 @@ type Encoder struct {
 	dst   []byte // what Start was given
 	start int    // its length
 
-	// full is the length of the output from which on lists that are begun flush it.
+	// full is the length of the output from which on lists flush it. It is negative after an error.
 	full   int
 	stream *Stream // where it is flushed to; nil if all of it stays in memory
 }

@@ -11,10 +11,11 @@ import (
 // Lists flush: what appends the elements of a slice, a map or an array looks before each of them
 // whether the output is full, and if so writes it and goes on with less.
 //
-//	full := e.Full()
+//	start := len(b)
+//	...
 //	for k := range v {
-//		if len(b) >= full {
-//			if b, full = e.Flush(b, full, k); full < 0 {
+//		if e.Full(b) {
+//			if b = e.Flush(b, start, k); e.Failed() {
 //				break
 //			}
 //		}
@@ -27,10 +28,10 @@ import (
 // between the bases of lists and the end is all that there is room for.
 //
 // A list that flushes for the first time is looked for by reading what was not read yet: the
-// innermost of what is open there is the list. From then on its number full stands for it, and
-// nothing is read. Lists that have flushed before do so at the soft limit, others at the hard one, so
-// that the outer of two flushes where both could: the inner one, which is another one the next time,
-// would have to be looked for again.
+// innermost of what is open there is the list. From then on it is known by its start, and nothing is
+// read. Lists that have flushed before do so at the soft limit, others at the hard one, so that the
+// outer of two flushes where both could: the inner one, which is another one the next time, would
+// have to be looked for again.
 
 // Limits are how much is appended before it is written, by a list that has flushed before and by one
 // that has not. The second is twice the largest element or so of lists that are looked for once.
@@ -39,32 +40,29 @@ type Limits struct{ Soft, Hard int }
 // usual are the limits of all but tests.
 var usual = Limits{Soft: 32 << 10, Hard: 56 << 10}
 
-// again is the length from which on a list at base flushes again: an even number.
-func (l Limits) again(base int) int { return (base + l.Soft + 1) &^ 1 }
+// Full reports whether b is so long that a list should flush it.
+func (e *Encoder) Full(b []byte) bool { return len(b) >= e.full }
 
-// first is the length from which on lists that begin behind base flush: an odd number.
-func (l Limits) first(base int) int { return (base + l.Hard) | 1 }
-
-// Full returns the length of the output from which on a list that begins here flushes it.
-func (e *Encoder) Full() int { return e.full }
+// Failed reports whether encoding or writing has failed. What is appended then is not used.
+func (e *Encoder) Failed() bool { return e.full < 0 }
 
 // Streams reports whether the output may be flushed before it is complete: a head that is appended
 // then has to be final.
 func (e *Encoder) Streams() bool { return e.stream != nil }
 
-// Flush writes b, where a list has n elements and another one follows, and returns the output to go
-// on with and its length from which on the list flushes again. The length is negative if the list is
-// to end here, since encoding or writing has failed.
+// Flush writes b, in which a list that started at start has n elements and another one follows. It
+// returns the output to go on with, unless e has failed.
 //
 //go:noinline
-func (e *Encoder) Flush(b []byte, full, n int) ([]byte, int) {
+func (e *Encoder) Flush(b []byte, start, n int) []byte {
 	switch {
 	case e.Err != nil:
-		return b, stopped
+		return b
 	case e.stream == nil: // the zero encoder, that Start was not called of
-		return b, never
+		e.full = never
+		return b
 	}
-	return e.stream.flush(e, b, full, n)
+	return e.stream.flush(e, b, start, n)
 }
 
 // Hold keeps the output from being flushed until Release is called with the result: it will be
@@ -109,6 +107,7 @@ type Stream struct {
 	total   int64         // bytes written
 	err     error         // of the writer
 	limits  Limits
+	first   int // the length of the output from which on a list flushes that has not before
 }
 
 // errWriter takes the place of a writer's error, which may be of any type.
@@ -128,7 +127,8 @@ func (s *Stream) Start(e *Encoder, b []byte) []byte {
 	b = e.Start(b)
 	s.open.Reset()
 	s.written, s.read = 0, len(b)
-	e.stream, e.full = s, s.limits.first(len(b))
+	e.stream = s
+	s.begin(e, len(b), s.limits.Hard)
 	return b
 }
 
@@ -159,11 +159,20 @@ func (s *Stream) Total() int64 { return s.total }
 // Close ends the stream, and forgets the writer.
 func (s *Stream) Close() { s.w = nil }
 
+// begin lets e go on where the output is n long: lists that have flushed before do so again when
+// it has grown by the limit.
+func (s *Stream) begin(e *Encoder, n, limit int) {
+	s.first, e.full = n+s.limits.Hard, n+limit
+}
+
 // flush is Flush of e.
-func (s *Stream) flush(e *Encoder, b []byte, full, n int) ([]byte, int) {
+func (s *Stream) flush(e *Encoder, b []byte, start, n int) []byte {
 	s.moved(b)
-	level := s.level(full)
+	level := s.level(start)
 	if level < 0 {
+		if len(b) < s.first {
+			return b
+		}
 		level = s.find(b)
 	}
 	s.open.Open = s.open.Open[:level+1]
@@ -173,17 +182,17 @@ func (s *Stream) flush(e *Encoder, b []byte, full, n int) ([]byte, int) {
 	switch {
 	case s.err != nil:
 		e.Err, e.place, e.full = errWriter, trace.NewPlace(nil, 0, new(trace.Locator)), stopped
-		return b, stopped
+		return b
 	case end < len(b):
 		// All the rest stays until the beginning of something is known. It is not read again.
 		s.written, s.read = end, len(b)
-		e.full = s.limits.first(len(b))
-		return wire.WithRoom(b), e.full
+		s.begin(e, len(b), s.limits.Hard)
+		return wire.WithRoom(b)
 	}
 	base := s.open.Open[level].Base
 	s.written, s.read = base, base
-	e.full = s.limits.first(base)
-	return wire.WithRoom(b[:base]), s.limits.again(base)
+	s.begin(e, base, s.limits.Soft)
+	return wire.WithRoom(b[:base])
 }
 
 // moved finds out which objects were closed whose heads were pending: what follows such a head has
@@ -215,22 +224,14 @@ func (s *Stream) final(n int) int {
 	return n
 }
 
-// level returns which of the open levels is the list that flush gave full to. It returns -1 if flush
-// did not, or if two come into question, one of which has ended.
-func (s *Stream) level(full int) int {
-	level := -1
-	if full&1 != 0 {
-		return level
-	}
+// level returns which of the open levels is the list that started at start, -1 if it is not known.
+func (s *Stream) level(start int) int {
 	for k := range s.open.Open {
-		if s.limits.again(s.open.Open[k].Base) == full {
-			if level >= 0 {
-				return -1
-			}
-			level = k
+		if s.open.Open[k].Start == start {
+			return k
 		}
 	}
-	return level
+	return -1
 }
 
 // find is level for a list that was not looked for yet, in which b ends.

@@ -40,7 +40,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64seen")
 	b = e.AppendInt64(b, int64(v.Seen))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 
@@ -304,7 +304,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		n++
 		b = wire.Put(b, "\x65names")
-		b = appendCBORStringSlice(e, b, v.Audit.Names)
+		b = e.AppendStrings(b, v.Audit.Names)
 	}
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
@@ -386,13 +386,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67foreign")
 	b = e.MarshalBinary(b, &v.Foreign)
 	b = wire.Put(b, "\x67numbers")
-	b = appendCBORInt64Slice(e, b, v.Numbers)
+	b = e.AppendInt64s(b, v.Numbers)
 	b = wire.Put(b, "\x66floats")
-	b = appendCBORFloat64Slice(e, b, v.Floats)
+	b = e.AppendFloat64s(b, v.Floats)
 	b = wire.Put(b, "\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, "\x65words")
-	b = appendCBORStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.Put(b, "\x66nested")
 	b = appendCBORUint16SliceSlice(e, b, v.Nested)
 	b = wire.Put(b, "\x65chain")
@@ -675,11 +675,11 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -718,10 +718,9 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -757,11 +756,11 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -799,7 +798,7 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	b = wire.Put(b, "\xa2\x64kind")
 	b = e.AppendString(b, v.Kind)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringStringMap(e, b, v.Tags)
+	b = e.AppendStringMap(b, v.Tags)
 	return b
 }
 
@@ -819,13 +818,6 @@ func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 		f, i, err = d.Member(i, eventCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -853,13 +845,6 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -883,10 +868,6 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntArray3(e *cborwire.Encoder, b []byte, v *[3]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray3(d *cborwire.Decoder, i int, v *[3]int) (int, error) {
@@ -918,7 +899,7 @@ func decodeCBORIntArray3(d *cborwire.Decoder, i int, v *[3]int) (int, error) {
 func appendCBORIntArray3Array2(e *cborwire.Encoder, b []byte, v *[2][3]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntArray3(e, b, &v[k])
+		b = e.AppendInts(b, v[k][:])
 	}
 	return b
 }
@@ -994,10 +975,9 @@ func appendCBORLinePointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Line)
 	keys, values, list := wire.SortIntegers(&linePointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1039,10 +1019,9 @@ func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1078,11 +1057,11 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1120,10 +1099,9 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1169,11 +1147,11 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1249,11 +1227,11 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1304,13 +1282,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1343,15 +1314,14 @@ func appendCBORStringSliceColorMap(e *cborwire.Encoder, b []byte, v map[Color][]
 	keys, values, list := cborwire.SortText(e, b, &stringSliceColorEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1381,13 +1351,6 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1430,11 +1393,11 @@ func appendCBORUint16Slice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1469,11 +1432,11 @@ func appendCBORUint16SliceSlice(e *cborwire.Encoder, b []byte, v [][]uint16) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

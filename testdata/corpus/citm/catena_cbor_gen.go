@@ -36,7 +36,7 @@ func (v *Area) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x66areaId")
 	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, "\x68blockIds")
-	b = appendCBORInt64Slice(e, b, v.BlockIDs)
+	b = e.AppendInt64s(b, v.BlockIDs)
 	return b
 }
 
@@ -101,13 +101,13 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x6dsubTopicNames")
 	b = appendCBORStringInt64Map(e, b, v.SubTopicNames)
 	b = wire.Put(b, "\x6csubjectNames")
-	b = appendCBORStringStringMap(e, b, v.SubjectNames)
+	b = e.AppendStringMap(b, v.SubjectNames)
 	b = wire.Put(b, "\x6atopicNames")
 	b = appendCBORStringInt64Map(e, b, v.TopicNames)
 	b = wire.Put(b, "\x6etopicSubTopics")
 	b = appendCBORInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, "\x6avenueNames")
-	b = appendCBORStringStringMap(e, b, v.VenueNames)
+	b = e.AppendStringMap(b, v.VenueNames)
 	return b
 }
 
@@ -184,13 +184,13 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x6bsubTopicIds")
-	b = appendCBORInt64Slice(e, b, v.SubTopicIDs)
+	b = e.AppendInt64s(b, v.SubTopicIDs)
 	b = wire.Put(b, "\x6bsubjectCode")
 	b = appendCBORStringPointer(e, b, v.SubjectCode)
 	b = wire.Put(b, "\x68subtitle")
 	b = appendCBORStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, "\x68topicIds")
-	b = appendCBORInt64Slice(e, b, v.TopicIDs)
+	b = e.AppendInt64s(b, v.TopicIDs)
 	return b
 }
 
@@ -422,11 +422,11 @@ func appendCBORAreaSlice(e *cborwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -464,10 +464,9 @@ func appendCBOREventInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Event) [
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -503,13 +502,6 @@ func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (in
 	return i, err
 }
 
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -542,15 +534,14 @@ func appendCBORInt64SliceInt64Map(e *cborwire.Encoder, b []byte, v map[int64][]i
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = appendCBORInt64Slice(e, b, values[key.At])
+		b = e.AppendInt64s(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -584,11 +575,11 @@ func appendCBORPerformanceSlice(e *cborwire.Encoder, b []byte, v []Performance) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -623,11 +614,11 @@ func appendCBORPriceSlice(e *cborwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -662,11 +653,11 @@ func appendCBORSeatCategorySlice(e *cborwire.Encoder, b []byte, v []SeatCategory
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -704,10 +695,9 @@ func appendCBORStringInt64Map(e *cborwire.Encoder, b []byte, v map[int64]string)
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -756,13 +746,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	}
 	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -36,7 +36,7 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x64rest")
-	b = appendCBORInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
 
@@ -200,7 +200,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa2\x61N")
 	b = v.Next.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64rest")
-	b = appendCBORInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
 }
@@ -402,7 +402,7 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x61S")
 	b = appendCBORBlockSlice(e, b, v.S)
 	b = wire.Put(b, "\x61M")
-	b = appendCBORIntStringMap(e, b, v.M)
+	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\x61A")
 	b = e.AppendAny(b, v.A)
 	return b
@@ -495,7 +495,7 @@ func (v *Texts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -547,11 +547,11 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -595,11 +595,11 @@ func appendCBORBlockPointerSlice(e *cborwire.Encoder, b []byte, v []*Block) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -637,10 +637,9 @@ func appendCBORBlockPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&blockPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -676,11 +675,11 @@ func appendCBORBlockSlice(e *cborwire.Encoder, b []byte, v []Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -715,11 +714,11 @@ func appendCBORBlockSliceSlice(e *cborwire.Encoder, b []byte, v [][]Block) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -757,10 +756,9 @@ func appendCBORBlockStringMap(e *cborwire.Encoder, b []byte, v map[string]Block)
 	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -793,10 +791,6 @@ func decodeCBORBlockStringMap(d *cborwire.Decoder, i int, v *map[string]Block) (
 	return i, err
 }
 
-func appendCBORInt64Array128(e *cborwire.Encoder, b []byte, v *[128]int64) []byte {
-	return e.AppendInt64s(b, v[:])
-}
-
 func decodeCBORInt64Array128(d *cborwire.Decoder, i int, v *[128]int64) (int, error) {
 	if j, ok := d.Int64Array(i, v[:]); ok {
 		return j, nil
@@ -821,10 +815,6 @@ func decodeCBORInt64Array128(d *cborwire.Decoder, i int, v *[128]int64) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORInt64Array512(e *cborwire.Encoder, b []byte, v *[512]int64) []byte {
-	return e.AppendInt64s(b, v[:])
 }
 
 func decodeCBORInt64Array512(d *cborwire.Decoder, i int, v *[512]int64) (int, error) {
@@ -857,15 +847,15 @@ func appendCBORInt64Array512Slice(e *cborwire.Encoder, b []byte, v [][512]int64)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = appendCBORInt64Array512(e, b, &v[k])
+		b = e.AppendInt64s(b, v[k][:])
 	}
 	return b
 }
@@ -892,13 +882,6 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -923,15 +906,15 @@ func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]i
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = appendCBORIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -967,13 +950,6 @@ func decodeCBORListPointer(d *cborwire.Decoder, i int, v **List) (int, error) {
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1003,11 +979,11 @@ func appendCBORUint8Array4096Slice(e *cborwire.Encoder, b []byte, v [][4096]uint
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -36,7 +36,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4rest")
-	b = appendMsgpackInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
 
@@ -200,7 +200,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x82\xa1N")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4rest")
-	b = appendMsgpackInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
 }
@@ -402,7 +402,7 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1S")
 	b = appendMsgpackBlockSlice(e, b, v.S)
 	b = wire.Put(b, "\xa1M")
-	b = appendMsgpackIntStringMap(e, b, v.M)
+	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\xa1A")
 	b = e.AppendAny(b, v.A)
 	return b
@@ -495,7 +495,7 @@ func (v *Texts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -547,11 +547,11 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -595,11 +595,11 @@ func appendMsgpackBlockPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Block
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -637,10 +637,9 @@ func appendMsgpackBlockPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&blockPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -676,11 +675,11 @@ func appendMsgpackBlockSlice(e *msgpackwire.Encoder, b []byte, v []Block) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -715,11 +714,11 @@ func appendMsgpackBlockSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Block)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -757,10 +756,9 @@ func appendMsgpackBlockStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -793,10 +791,6 @@ func decodeMsgpackBlockStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bl
 	return i, err
 }
 
-func appendMsgpackInt64Array128(e *msgpackwire.Encoder, b []byte, v *[128]int64) []byte {
-	return e.AppendInt64s(b, v[:])
-}
-
 func decodeMsgpackInt64Array128(d *msgpackwire.Decoder, i int, v *[128]int64) (int, error) {
 	if j, ok := d.Int64Array(i, v[:]); ok {
 		return j, nil
@@ -821,10 +815,6 @@ func decodeMsgpackInt64Array128(d *msgpackwire.Decoder, i int, v *[128]int64) (i
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackInt64Array512(e *msgpackwire.Encoder, b []byte, v *[512]int64) []byte {
-	return e.AppendInt64s(b, v[:])
 }
 
 func decodeMsgpackInt64Array512(d *msgpackwire.Decoder, i int, v *[512]int64) (int, error) {
@@ -857,15 +847,15 @@ func appendMsgpackInt64Array512Slice(e *msgpackwire.Encoder, b []byte, v [][512]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = appendMsgpackInt64Array512(e, b, &v[k])
+		b = e.AppendInt64s(b, v[k][:])
 	}
 	return b
 }
@@ -892,13 +882,6 @@ func decodeMsgpackInt64Array512Slice(d *msgpackwire.Decoder, i int, v *[][512]in
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -923,15 +906,15 @@ func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = appendMsgpackIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -967,13 +950,6 @@ func decodeMsgpackListPointer(d *msgpackwire.Decoder, i int, v **List) (int, err
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1003,11 +979,11 @@ func appendMsgpackUint8Array4096Slice(e *msgpackwire.Encoder, b []byte, v [][409
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

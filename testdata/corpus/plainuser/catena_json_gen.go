@@ -91,7 +91,7 @@ func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"language":`)
 	b = e.AppendString(b, v.Language)
 	b = wire.Put(b, `,"notifications":`)
-	b = appendJSONBoolStringMap(e, b, v.Notifications)
+	b = e.AppendBoolMap(b, v.Notifications)
 	b = wire.Put(b, `,"privacy":`)
 	b = v.Privacy.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -280,9 +280,9 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"timezone":`)
 	b = e.AppendString(b, v.Timezone)
 	b = wire.Put(b, `,"features":`)
-	b = appendJSONStringSlice(e, b, v.Features)
+	b = e.AppendStrings(b, v.Features)
 	b = wire.Put(b, `,"limits":`)
-	b = appendJSONIntStringMap(e, b, v.Limits)
+	b = e.AppendIntMap(b, v.Limits)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -352,7 +352,7 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"settings":`)
 	b = v.Settings.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, `,"created_at":`)
 	b = e.AppendTime(b, v.CreatedAt)
 	return wire.Put(b, "}")
@@ -429,13 +429,6 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUserSlice(d, i, (*[]User)(v))
 }
 
-func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendBoolMap(b, v)
-}
-
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -454,13 +447,6 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -487,11 +473,11 @@ func appendJSONLinkSlice(e *jsonwire.Encoder, b []byte, v []Link) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -526,13 +512,6 @@ func decodeJSONLinkSlice(d *jsonwire.Decoder, i int, v *[]Link) (int, error) {
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -559,11 +538,11 @@ func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -83,9 +83,9 @@ func (v *Probe) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa9\x65slice")
-	b = appendCBORStringSlice(e, b, v.Slice)
+	b = e.AppendStrings(b, v.Slice)
 	b = wire.Put(b, "\x63map")
-	b = appendCBORStringStringMap(e, b, v.Map)
+	b = e.AppendStringMap(b, v.Map)
 	b = wire.Put(b, "\x65bytes")
 	b = e.AppendBytes(b, v.Bytes)
 	b = wire.Put(b, "\x67pointer")
@@ -163,13 +163,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -193,13 +186,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -186,7 +186,7 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.Put(b, "\x64tags")
-		b = appendCBORStringSlice(e, b, v.Tags)
+		b = e.AppendStrings(b, v.Tags)
 	}
 	if len(v.Of) != 0 {
 		n++
@@ -271,7 +271,7 @@ func (v *Meta) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Labels) != 0 {
 		n++
 		b = wire.Put(b, "\x66labels")
-		b = appendCBORStringStringMap(e, b, v.Labels)
+		b = e.AppendStringMap(b, v.Labels)
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -332,10 +332,9 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -380,11 +379,11 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -424,13 +423,6 @@ func decodeCBORMetaPointer(d *cborwire.Decoder, i int, v **Meta) (int, error) {
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -463,15 +455,14 @@ func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -496,13 +487,6 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

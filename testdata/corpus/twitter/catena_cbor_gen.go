@@ -155,7 +155,7 @@ func (v *Indices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntArray2(e, b, (*[2]int)(v))
+	return e.AppendInts(b, v[:])
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -369,7 +369,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x6bcoordinates")
-	b = appendCBORFloat64Array2(e, b, &v.Coordinates)
+	b = e.AppendFloat64s(b, v.Coordinates[:])
 	return b
 }
 
@@ -709,7 +709,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65place")
 	b = v.Place.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x6ccontributors")
-	b = appendCBORInt64Slice(e, b, v.Contributors)
+	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\x70retweeted_status")
@@ -1317,10 +1317,6 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -1351,11 +1347,11 @@ func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1402,13 +1398,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1432,10 +1421,6 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1484,11 +1469,11 @@ func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1550,11 +1535,11 @@ func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1614,11 +1599,11 @@ func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1653,11 +1638,11 @@ func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

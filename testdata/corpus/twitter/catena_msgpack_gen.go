@@ -155,7 +155,7 @@ func (v *Indices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntArray2(e, b, (*[2]int)(v))
+	return e.AppendInts(b, v[:])
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -369,7 +369,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xabcoordinates")
-	b = appendMsgpackFloat64Array2(e, b, &v.Coordinates)
+	b = e.AppendFloat64s(b, v.Coordinates[:])
 	return b
 }
 
@@ -709,7 +709,7 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5place")
 	b = v.Place.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaccontributors")
-	b = appendMsgpackInt64Slice(e, b, v.Contributors)
+	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\xb0retweeted_status")
@@ -1317,10 +1317,6 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 	return d.Bool(i, *v)
 }
 
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -1351,11 +1347,11 @@ func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1402,13 +1398,6 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 	return d.Int64(i, *v)
 }
 
-func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1432,10 +1421,6 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1484,11 +1469,11 @@ func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1550,11 +1535,11 @@ func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1614,11 +1599,11 @@ func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1653,11 +1638,11 @@ func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMen
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

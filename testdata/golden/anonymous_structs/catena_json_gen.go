@@ -209,11 +209,11 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -289,7 +289,7 @@ func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"words":`)
-	b = appendJSONStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -331,11 +331,11 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -381,10 +381,9 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -483,11 +482,11 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -606,10 +605,9 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -849,13 +847,6 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, response_StatusJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -46,7 +46,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\x64path")
-			b = appendCBORStringSlice(e, b, v.Origin.Path)
+			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -346,7 +346,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\x64path")
-			b = appendCBORStringSlice(e, b, v.Audit.Origin.Path)
+			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
 	b = wire.Put(b, "\x62id")
@@ -450,7 +450,7 @@ func (v *Origin) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Path) != 0 {
 		n++
 		b = wire.Put(b, "\x64path")
-		b = appendCBORStringSlice(e, b, v.Path)
+		b = e.AppendStrings(b, v.Path)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -567,11 +567,11 @@ func appendCBORLeafSlice(e *cborwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -600,13 +600,6 @@ func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
 	}
 	*v = leafSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -46,7 +46,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
-			b = appendMsgpackStringSlice(e, b, v.Origin.Path)
+			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -346,7 +346,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
-			b = appendMsgpackStringSlice(e, b, v.Audit.Origin.Path)
+			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
 	b = wire.Put(b, "\xa2id")
@@ -450,7 +450,7 @@ func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Path) != 0 {
 		n++
 		b = wire.Put(b, "\xa4path")
-		b = appendMsgpackStringSlice(e, b, v.Path)
+		b = e.AppendStrings(b, v.Path)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -567,11 +567,11 @@ func appendMsgpackLeafSlice(e *msgpackwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -600,13 +600,6 @@ func decodeMsgpackLeafSlice(d *msgpackwire.Decoder, i int, v *[]Leaf) (int, erro
 	}
 	*v = leafSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -801,7 +801,7 @@ func init() {
 			return decodeCBORIntSlice(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendCBORIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	cborwire.Foresee(
@@ -878,11 +878,11 @@ func appendCBORInnerTSlice[T any](e *cborwire.Encoder, b []byte, v_ []T) []byte 
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -917,13 +917,6 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 	return i, err
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
-}
-
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
@@ -956,11 +949,11 @@ func appendCBORListSSlice[S ~[]E, E any](e *cborwire.Encoder, b []byte, v_ []S) 
 	if cborwire.IsPlainByte[S]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1008,10 +1001,9 @@ func appendCBORNamedTNamedTMap[T interface {
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1065,11 +1057,11 @@ func appendCBORNamedTSlice[T interface {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1114,11 +1106,11 @@ func appendCBOROddDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1160,10 +1152,9 @@ func appendCBOROddDSliceStringMap[d any](e *cborwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1205,11 +1196,11 @@ func appendCBOROddVSlice[v any](e *cborwire.Encoder, b []byte, v_ []v) []byte {
 	if cborwire.IsPlainByte[v]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1321,11 +1312,11 @@ func appendCBORRangeTSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ []T)
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1364,11 +1355,11 @@ func appendCBORRangeTSliceSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1423,11 +1414,11 @@ func appendCBORSumNSlice[N Number](e *cborwire.Encoder, b []byte, v_ []N) []byte
 	if cborwire.IsPlainByte[N]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1469,10 +1460,9 @@ func appendCBORSumNStringMap[N Number](e *cborwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1514,10 +1504,9 @@ func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Su
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1631,10 +1620,9 @@ func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1770,11 +1758,11 @@ func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1809,11 +1797,11 @@ func appendCBORidIntSlice(e *cborwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -698,7 +698,7 @@ func init() {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
 		func(e *jsonwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendJSONIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	jsonwire.Foresee(
@@ -775,11 +775,11 @@ func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte 
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -817,26 +817,6 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	return i, err
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	full := e.Full()
-	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v_[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
@@ -866,11 +846,11 @@ func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) 
 	if jsonwire.IsPlainByte[S]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -930,10 +910,9 @@ func appendJSONNamedTNamedTMap[T interface {
 	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -991,11 +970,11 @@ func appendJSONNamedTSlice[T interface {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1043,11 +1022,11 @@ func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 	if jsonwire.IsPlainByte[d]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1092,10 +1071,9 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1142,11 +1120,11 @@ func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 	if jsonwire.IsPlainByte[v]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1264,11 +1242,11 @@ func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T)
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1310,11 +1288,11 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1366,11 +1344,11 @@ func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte
 	if jsonwire.IsPlainByte[N]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1415,10 +1393,9 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1464,10 +1441,9 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1552,10 +1528,9 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1702,11 +1677,11 @@ func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1744,11 +1719,11 @@ func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -801,7 +801,7 @@ func init() {
 			return decodeMsgpackIntSlice(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendMsgpackIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	msgpackwire.Foresee(
@@ -878,11 +878,11 @@ func appendMsgpackInnerTSlice[T any](e *msgpackwire.Encoder, b []byte, v_ []T) [
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -917,13 +917,6 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 	return i, err
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
-}
-
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
@@ -956,11 +949,11 @@ func appendMsgpackListSSlice[S ~[]E, E any](e *msgpackwire.Encoder, b []byte, v_
 	if msgpackwire.IsPlainByte[S]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1008,10 +1001,9 @@ func appendMsgpackNamedTNamedTMap[T interface {
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1065,11 +1057,11 @@ func appendMsgpackNamedTSlice[T interface {
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1114,11 +1106,11 @@ func appendMsgpackOddDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []b
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1160,10 +1152,9 @@ func appendMsgpackOddDSliceStringMap[d any](e *msgpackwire.Encoder, b []byte, v_
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1205,11 +1196,11 @@ func appendMsgpackOddVSlice[v any](e *msgpackwire.Encoder, b []byte, v_ []v) []b
 	if msgpackwire.IsPlainByte[v]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1321,11 +1312,11 @@ func appendMsgpackRangeTSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1364,11 +1355,11 @@ func appendMsgpackRangeTSliceSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []by
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1423,11 +1414,11 @@ func appendMsgpackSumNSlice[N Number](e *msgpackwire.Encoder, b []byte, v_ []N) 
 	if msgpackwire.IsPlainByte[N]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1469,10 +1460,9 @@ func appendMsgpackSumNStringMap[N Number](e *msgpackwire.Encoder, b []byte, v_ m
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1514,10 +1504,9 @@ func appendMsgpackSumSmallStringMap(e *msgpackwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1631,10 +1620,9 @@ func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1770,11 +1758,11 @@ func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v_ []Word) []byte 
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1809,11 +1797,11 @@ func appendMsgpackidIntSlice(e *msgpackwire.Encoder, b []byte, v_ []ID[int]) []b
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

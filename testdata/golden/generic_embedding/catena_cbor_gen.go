@@ -150,7 +150,7 @@ func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
 		b = wire.Put(b, "\x66second")
-		b = appendCBORStringSlice(e, b, v.Entry.Extra.Second)
+		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
 	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Entry.Value)
@@ -263,7 +263,7 @@ func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendParam(e, b, &v.Extra.First)
 		n++
 		b = wire.Put(b, "\x66second")
-		b = appendCBORStringSlice(e, b, v.Extra.Second)
+		b = e.AppendStrings(b, v.Extra.Second)
 	}
 	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
@@ -476,11 +476,11 @@ func appendCBOREntryLineSlice(e *cborwire.Encoder, b []byte, v []Entry[Line]) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -518,13 +518,6 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	}
 	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -150,7 +150,7 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
 		b = wire.Put(b, "\xa6second")
-		b = appendMsgpackStringSlice(e, b, v.Entry.Extra.Second)
+		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
 	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Value)
@@ -263,7 +263,7 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendParam(e, b, &v.Extra.First)
 		n++
 		b = wire.Put(b, "\xa6second")
-		b = appendMsgpackStringSlice(e, b, v.Extra.Second)
+		b = e.AppendStrings(b, v.Extra.Second)
 	}
 	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
@@ -476,11 +476,11 @@ func appendMsgpackEntryLineSlice(e *msgpackwire.Encoder, b []byte, v []Entry[Lin
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -518,13 +518,6 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 	}
 	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -249,11 +249,11 @@ func appendCBORIndexKSlice[K comparable](e *cborwire.Encoder, b []byte, v []K) [
 	if cborwire.IsPlainByte[K]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -298,10 +298,9 @@ func appendCBORIndexVIndexKMap[K comparable, V any](e *cborwire.Encoder, b []byt
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -349,11 +348,11 @@ func appendCBORIndexVSlice[V any](e *cborwire.Encoder, b []byte, v []V) []byte {
 	if cborwire.IsPlainByte[V]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -398,10 +397,9 @@ func appendCBORIndexVSliceIndexKMap[K comparable, V any](e *cborwire.Encoder, b 
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -452,10 +450,9 @@ func appendCBORIntIndexKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 	keys, values, list := cborwire.SortParam(e, b, &intIndexKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -505,10 +502,9 @@ func appendCBORIntIndexKMapIndexKMap[K comparable](e *cborwire.Encoder, b []byte
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -578,10 +574,9 @@ func appendCBORSet_ElementSetKMap[K comparable](e *cborwire.Encoder, b []byte, v
 	keys, values, list := cborwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

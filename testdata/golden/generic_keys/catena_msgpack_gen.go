@@ -249,11 +249,11 @@ func appendMsgpackIndexKSlice[K comparable](e *msgpackwire.Encoder, b []byte, v 
 	if msgpackwire.IsPlainByte[K]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -298,10 +298,9 @@ func appendMsgpackIndexVIndexKMap[K comparable, V any](e *msgpackwire.Encoder, b
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -349,11 +348,11 @@ func appendMsgpackIndexVSlice[V any](e *msgpackwire.Encoder, b []byte, v []V) []
 	if msgpackwire.IsPlainByte[V]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -398,10 +397,9 @@ func appendMsgpackIndexVSliceIndexKMap[K comparable, V any](e *msgpackwire.Encod
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -452,10 +450,9 @@ func appendMsgpackIntIndexKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := msgpackwire.SortParam(e, b, &intIndexKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -505,10 +502,9 @@ func appendMsgpackIntIndexKMapIndexKMap[K comparable](e *msgpackwire.Encoder, b 
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -578,10 +574,9 @@ func appendMsgpackSet_ElementSetKMap[K comparable](e *msgpackwire.Encoder, b []b
 	keys, values, list := msgpackwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

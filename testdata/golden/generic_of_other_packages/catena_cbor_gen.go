@@ -290,11 +290,11 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -325,13 +325,6 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendBoolMap(b, v)
-}
-
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -350,13 +343,6 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -388,15 +374,15 @@ func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = appendCBORIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -430,15 +416,14 @@ func appendCBORIntSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]i
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORIntSlice(e, b, values[key.At])
+		b = e.AppendInts(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -463,13 +448,6 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -505,11 +483,11 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -544,11 +522,11 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -586,10 +564,9 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -629,11 +606,11 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -675,10 +652,9 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -755,11 +731,11 @@ func appendCBORoptOwnTSlice[T any](e *cborwire.Encoder, b []byte, v []opt.Own[T]
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -798,7 +774,7 @@ func appendCBORoptPairStringBool(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.Put(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\x61B")
-	b = appendCBORBoolStringMap(e, b, v.B)
+	b = e.AppendBoolMap(b, v.B)
 	return b
 }
 
@@ -836,7 +812,7 @@ func appendCBORoptPairStringInt(e *cborwire.Encoder, b []byte, v *opt.Pair[strin
 	b = wire.Put(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\x61B")
-	b = appendCBORIntStringMap(e, b, v.B)
+	b = e.AppendIntMap(b, v.B)
 	return b
 }
 
@@ -1027,11 +1003,11 @@ func appendCBORoptValueBoolSlice(e *cborwire.Encoder, b []byte, v []opt.Value[bo
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1075,7 +1051,7 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\x64list")
-		b = appendCBORIntSlice(e, b, v.List)
+		b = e.AppendInts(b, v.List)
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringInt(e, b, v.Other)
@@ -1119,7 +1095,7 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x61v")
-	b = appendCBORIntSlice(e, b, v.V)
+	b = e.AppendInts(b, v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
@@ -1167,11 +1143,11 @@ func appendCBORoptValueIntSlice_(e *cborwire.Encoder, b []byte, v []opt.Value[in
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1308,10 +1284,9 @@ func appendCBORshelfShelfLineStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1379,11 +1354,11 @@ func appendCBORsqlNullLineSlice(e *cborwire.Encoder, b []byte, v []sql.Null[Line
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1450,10 +1425,9 @@ func appendCBORsqlNullPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -57,7 +57,7 @@ func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, `,"within":`)
 	b = e.AppendAny(b, v.Within)
 	return wire.Put(b, "}")
@@ -562,11 +562,11 @@ func appendJSONEnvelopeSlice(e *jsonwire.Encoder, b []byte, v []Envelope) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -605,11 +605,11 @@ func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -650,10 +650,9 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -700,10 +699,9 @@ func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[
 	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -828,11 +826,11 @@ func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -873,10 +871,9 @@ func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape)
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -912,13 +909,6 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -948,10 +938,9 @@ func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -991,11 +980,11 @@ func appendJSONjsonMarshalerSlice(e *jsonwire.Encoder, b []byte, v []json.Marsha
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

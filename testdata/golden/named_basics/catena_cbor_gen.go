@@ -148,10 +148,9 @@ func appendCBORActivePortMap(e *cborwire.Encoder, b []byte, v map[Port]Active) [
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -206,11 +205,11 @@ func appendCBORCurrencySlice(e *cborwire.Encoder, b []byte, v []Currency) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -280,10 +279,9 @@ func appendCBORPriceCurrencyMap(e *cborwire.Encoder, b []byte, v map[Currency]Pr
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -149,10 +149,9 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -211,11 +210,11 @@ func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -291,10 +290,9 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -506,7 +506,7 @@ func init() {
 			return decodeCBORInt64Array2(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendCBORInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	cborwire.Foresee(
@@ -514,7 +514,7 @@ func init() {
 			return decodeCBORIntSlice(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendCBORIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	cborwire.Foresee(
@@ -545,11 +545,11 @@ func appendCBORArenasArenaSlice[arena any](e *cborwire.Encoder, b []byte, v_ []a
 	if cborwire.IsPlainByte[arena]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -591,10 +591,9 @@ func appendCBORArenasArenaStringMap[arena any](e *cborwire.Encoder, b []byte, v_
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -636,10 +635,9 @@ func appendCBORArenasInt64Array2StringMap(e *cborwire.Encoder, b []byte, v_ map[
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -681,11 +679,11 @@ func appendCBORBlankT2Slice[T2 comparable](e *cborwire.Encoder, b []byte, v_ []T
 	if cborwire.IsPlainByte[T2]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -720,10 +718,6 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 	return i, err_
 }
 
-func appendCBORInt64Array2(e *cborwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return e.AppendInt64s(b, v_[:])
-}
-
 func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, error) {
 	if j, ok := d_.Int64Array(i, v_[:]); ok {
 		return j, nil
@@ -748,13 +742,6 @@ func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, erro
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -801,10 +788,9 @@ func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []
 	keys, values, list := cborwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -852,11 +838,11 @@ func appendCBORLocalsDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -898,11 +884,11 @@ func appendCBORTypesLineSlice[Line any](e *cborwire.Encoder, b []byte, v_ []Line
 	if cborwire.IsPlainByte[Line]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -944,10 +930,9 @@ func appendCBORURLsTimeStringMap[time any](e *cborwire.Encoder, b []byte, v_ map
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1014,11 +999,11 @@ func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_
 	if cborwire.IsPlainByte[wire]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

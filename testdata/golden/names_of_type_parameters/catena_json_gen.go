@@ -491,7 +491,7 @@ func init() {
 			return decodeJSONInt64Array2(d_, i, v_)
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendJSONInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	jsonwirepkg.Foresee(
@@ -499,7 +499,7 @@ func init() {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[]int) []byte {
-			return appendJSONIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	jsonwirepkg.Foresee(
@@ -527,11 +527,11 @@ func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	if jsonwirepkg.IsPlainByte[arena]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -576,10 +576,9 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -625,10 +624,9 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -675,11 +673,11 @@ func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ 
 	if jsonwirepkg.IsPlainByte[T2]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -717,17 +715,6 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	return i, err_
 }
 
-func appendJSONInt64Array2(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
-	b = wirepkg.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wirepkg.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v_[k])
-	}
-	return wirepkg.Put(b, "]")
-}
-
 func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
 	if d_.Null(i) {
 		return i + jsonwirepkg.NullLen, nil
@@ -749,26 +736,6 @@ func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, e
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
-	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
-				break
-			}
-		}
-		if k > 0 {
-			b = wirepkg.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v_[k]))
-	}
-	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
@@ -812,10 +779,9 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 	keys, values, list := jsonwirepkg.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -867,11 +833,11 @@ func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []b
 	if jsonwirepkg.IsPlainByte[d]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -916,11 +882,11 @@ func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []L
 	if jsonwirepkg.IsPlainByte[Line]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -965,10 +931,9 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1039,11 +1004,11 @@ func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte,
 	if jsonwirepkg.IsPlainByte[wire]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -506,7 +506,7 @@ func init() {
 			return decodeMsgpackInt64Array2(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendMsgpackInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	msgpackwire.Foresee(
@@ -514,7 +514,7 @@ func init() {
 			return decodeMsgpackIntSlice(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendMsgpackIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	msgpackwire.Foresee(
@@ -545,11 +545,11 @@ func appendMsgpackArenasArenaSlice[arena any](e *msgpackwire.Encoder, b []byte, 
 	if msgpackwire.IsPlainByte[arena]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -591,10 +591,9 @@ func appendMsgpackArenasArenaStringMap[arena any](e *msgpackwire.Encoder, b []by
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -636,10 +635,9 @@ func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -681,11 +679,11 @@ func appendMsgpackBlankT2Slice[T2 comparable](e *msgpackwire.Encoder, b []byte, 
 	if msgpackwire.IsPlainByte[T2]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -720,10 +718,6 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 	return i, err_
 }
 
-func appendMsgpackInt64Array2(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return e.AppendInt64s(b, v_[:])
-}
-
 func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
 	if j, ok := d_.Int64Array(i, v_[:]); ok {
 		return j, nil
@@ -748,13 +742,6 @@ func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -801,10 +788,9 @@ func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder
 	keys, values, list := msgpackwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -852,11 +838,11 @@ func appendMsgpackLocalsDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) 
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -898,11 +884,11 @@ func appendMsgpackTypesLineSlice[Line any](e *msgpackwire.Encoder, b []byte, v_ 
 	if msgpackwire.IsPlainByte[Line]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -944,10 +930,9 @@ func appendMsgpackURLsTimeStringMap[time any](e *msgpackwire.Encoder, b []byte, 
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1014,11 +999,11 @@ func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []by
 	if msgpackwire.IsPlainByte[wire]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
-	full := e.Full()
 	for k := range v_ {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -188,7 +188,7 @@ func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x65Names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x65Range")
 	b = v.Range.AppendCBORValue(e, b)
 	return b
@@ -332,17 +332,17 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Slice != nil {
 		n++
 		b = wire.Put(b, "\x65slice")
-		b = appendCBORStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
 		b = wire.Put(b, "\x63map")
-		b = appendCBORStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
 		b = wire.Put(b, "\x65array")
-		b = appendCBORIntArray2(e, b, &v.Array)
+		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
@@ -415,7 +415,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Both) != 0 {
 		n++
 		b = wire.Put(b, "\x64both")
-		b = appendCBORIntSlice(e, b, v.Both)
+		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
@@ -488,10 +488,6 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -534,13 +530,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -569,7 +558,7 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 func appendCBORIntSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -615,13 +604,6 @@ func decodeCBORRangePointer(d *cborwire.Decoder, i int, v **Range) (int, error) 
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -645,13 +627,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -188,7 +188,7 @@ func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\xa5Range")
 	b = v.Range.AppendMsgpackValue(e, b)
 	return b
@@ -332,17 +332,17 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Slice != nil {
 		n++
 		b = wire.Put(b, "\xa5slice")
-		b = appendMsgpackStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
 		b = wire.Put(b, "\xa3map")
-		b = appendMsgpackStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
 		b = wire.Put(b, "\xa5array")
-		b = appendMsgpackIntArray2(e, b, &v.Array)
+		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
@@ -415,7 +415,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Both) != 0 {
 		n++
 		b = wire.Put(b, "\xa4both")
-		b = appendMsgpackIntSlice(e, b, v.Both)
+		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
@@ -488,10 +488,6 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -534,13 +530,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -569,7 +558,7 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 func appendMsgpackIntSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -615,13 +604,6 @@ func decodeMsgpackRangePointer(d *msgpackwire.Decoder, i int, v **Range) (int, e
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -645,13 +627,6 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStringMap(b, v)
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

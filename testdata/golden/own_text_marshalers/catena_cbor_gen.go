@@ -153,11 +153,11 @@ func appendCBORBothPointerSlice(e *cborwire.Encoder, b []byte, v []*Both) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -219,10 +219,9 @@ func appendCBORPathStringMap(e *cborwire.Encoder, b []byte, v map[string]Path) [
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -264,10 +263,9 @@ func appendCBORSeverityStringMap(e *cborwire.Encoder, b []byte, v map[string]Sev
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -353,11 +351,11 @@ func appendCBORVersionSlice(e *cborwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -395,10 +393,9 @@ func appendCBORVersionStringMap(e *cborwire.Encoder, b []byte, v map[string]Vers
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -258,11 +258,11 @@ func appendCBORAddressPointerSlice(e *cborwire.Encoder, b []byte, v []*Address) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -341,10 +341,6 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -375,7 +371,7 @@ func appendCBORFloat64Array2Pointer(e *cborwire.Encoder, b []byte, v *[2]float64
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORFloat64Array2(e, b, v)
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) (int, error) {
@@ -439,11 +435,11 @@ func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -474,13 +470,6 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -505,7 +494,7 @@ func appendCBORIntStringMapPointer(e *cborwire.Encoder, b []byte, v *map[string]
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]int) (int, error) {
@@ -533,10 +522,9 @@ func appendCBORPersonPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -615,13 +603,6 @@ func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (i
 	return i, err
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -651,7 +632,7 @@ func appendCBORStringSlicePointer(e *cborwire.Encoder, b []byte, v *[]string) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int, error) {

@@ -258,11 +258,11 @@ func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Add
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -341,10 +341,6 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 	return d.Bytes(i, *v)
 }
 
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -375,7 +371,7 @@ func appendMsgpackFloat64Array2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]f
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackFloat64Array2(e, b, v)
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]float64) (int, error) {
@@ -439,11 +435,11 @@ func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -474,13 +470,6 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -505,7 +494,7 @@ func appendMsgpackIntStringMapPointer(e *msgpackwire.Encoder, b []byte, v *map[s
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[string]int) (int, error) {
@@ -533,10 +522,9 @@ func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -615,13 +603,6 @@ func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*stri
 	return i, err
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -651,7 +632,7 @@ func appendMsgpackStringSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]stri
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string) (int, error) {

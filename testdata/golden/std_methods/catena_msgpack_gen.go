@@ -477,10 +477,9 @@ func appendMsgpackParentStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -517,11 +516,11 @@ func appendMsgpackWardSlice(e *msgpackwire.Encoder, b []byte, v []Ward) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

@@ -219,11 +219,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x64ints")
-	b = appendCBORIntSlice(e, b, v.Ints)
+	b = e.AppendInts(b, v.Ints)
 	b = wire.Put(b, "\x63map")
-	b = appendCBORIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = wire.Put(b, "\x65array")
-	b = appendCBORIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	b = wire.Put(b, "\x66struct")
 	b = appendCBOROrder_Struct(e, b, &v.Struct)
 	b = wire.Put(b, "\x63any")
@@ -392,10 +392,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -454,13 +450,6 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 	return decodeCBORIntPointer(d, i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -484,13 +473,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {

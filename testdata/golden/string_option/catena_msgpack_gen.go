@@ -219,11 +219,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa4ints")
-	b = appendMsgpackIntSlice(e, b, v.Ints)
+	b = e.AppendInts(b, v.Ints)
 	b = wire.Put(b, "\xa3map")
-	b = appendMsgpackIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = wire.Put(b, "\xa5array")
-	b = appendMsgpackIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	b = wire.Put(b, "\xa6struct")
 	b = appendMsgpackOrder_Struct(e, b, &v.Struct)
 	b = wire.Put(b, "\xa3any")
@@ -392,10 +392,6 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 	return d.Int64(i, *v)
 }
 
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -454,13 +450,6 @@ func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (in
 	return decodeMsgpackIntPointer(d, i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -484,13 +473,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, v)
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {

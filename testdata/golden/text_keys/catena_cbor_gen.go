@@ -140,10 +140,9 @@ func appendCBORBoolTagMap(e *cborwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -187,10 +186,9 @@ func appendCBORFloat64TimeMap(e *cborwire.Encoder, b []byte, v map[time.Time]flo
 	keys, values, list := cborwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -234,10 +232,9 @@ func appendCBORIntSideMap(e *cborwire.Encoder, b []byte, v map[Side]int) []byte 
 	keys, values, list := cborwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -281,10 +278,9 @@ func appendCBORIntSideMapCellMap(e *cborwire.Encoder, b []byte, v map[Cell]map[S
 	keys, values, list := cborwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -328,10 +324,9 @@ func appendCBORMarkCellMap(e *cborwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	keys, values, list := cborwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -376,10 +371,9 @@ func appendCBORStringCellMap(e *cborwire.Encoder, b []byte, v map[Cell]string) [
 	keys, values, list := cborwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

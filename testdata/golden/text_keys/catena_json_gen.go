@@ -141,10 +141,9 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -192,10 +191,9 @@ func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]flo
 	keys, values, list := jsonwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -243,10 +241,9 @@ func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte 
 	keys, values, list := jsonwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -294,10 +291,9 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -346,10 +342,9 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	keys, values, list := jsonwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -399,10 +394,9 @@ func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) [
 	keys, values, list := jsonwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

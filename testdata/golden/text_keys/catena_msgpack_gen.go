@@ -140,10 +140,9 @@ func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) [
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -187,10 +186,9 @@ func appendMsgpackFloat64TimeMap(e *msgpackwire.Encoder, b []byte, v map[time.Ti
 	keys, values, list := msgpackwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -234,10 +232,9 @@ func appendMsgpackIntSideMap(e *msgpackwire.Encoder, b []byte, v map[Side]int) [
 	keys, values, list := msgpackwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -281,10 +278,9 @@ func appendMsgpackIntSideMapCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell
 	keys, values, list := msgpackwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -328,10 +324,9 @@ func appendMsgpackMarkCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]Mark)
 	keys, values, list := msgpackwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -376,10 +371,9 @@ func appendMsgpackStringCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]str
 	keys, values, list := msgpackwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

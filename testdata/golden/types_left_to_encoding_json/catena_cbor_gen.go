@@ -371,11 +371,11 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -425,11 +425,11 @@ func appendCBORPointersSlice(e *cborwire.Encoder, b []byte, v []Pointers) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -469,13 +469,6 @@ func appendCBORShelves(e *cborwire.Encoder, b []byte, v *Shelves) []byte {
 
 func decodeCBORShelves(d *cborwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -555,7 +548,7 @@ func appendCBORstoreLevel(e *cborwire.Encoder, b []byte, v *store.Level) []byte 
 	b = wire.Put(b, "\xa3\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
@@ -612,11 +605,11 @@ func appendCBORstorePlaceSlice(e *cborwire.Encoder, b []byte, v []store.Place) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -654,10 +647,9 @@ func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]s
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -698,7 +690,7 @@ func appendCBORstoreshelf(e *cborwire.Encoder, b []byte, v *store.Row) []byte {
 	b = wire.Put(b, "\xa2\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 

@@ -352,11 +352,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -409,11 +409,11 @@ func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -457,13 +457,6 @@ func appendJSONShelves(e *jsonwire.Encoder, b []byte, v *Shelves) []byte {
 
 func decodeJSONShelves(d *jsonwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, v)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -540,7 +533,7 @@ func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte 
 	b = wire.Put(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
 	return wire.Put(b, "}")
@@ -597,11 +590,11 @@ func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -643,10 +636,9 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -692,7 +684,7 @@ func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	b = wire.Put(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

@@ -675,11 +675,11 @@ func appendJSONCallbackSlice(e *jsonwire.Encoder, b []byte, v []Callback) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -770,10 +770,9 @@ func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -895,11 +894,11 @@ func appendJSONFuncSlice(e *jsonwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -987,11 +986,11 @@ func appendJSONPhaseSlice(e *jsonwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1032,10 +1031,9 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1079,10 +1077,9 @@ func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase)
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1145,10 +1142,9 @@ func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Place
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
-	full := e.Full()
 	for k, key := range keys {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
@@ -1207,11 +1203,11 @@ func appendJSONSignalSlice(e *jsonwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}

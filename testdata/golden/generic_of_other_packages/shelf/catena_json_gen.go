@@ -144,11 +144,11 @@ func appendJSONShelfTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
-	full := e.Full()
 	for k := range v {
-		if len(b) >= full {
-			if b, full = e.Flush(b, full, k); full < 0 {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
