@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// duplicates warns of files that a run with another prefix wrote in p's folder and that
+// duplicates reports files that a run with another prefix wrote in p's folder and that
 // declare functions of this run's files: the package does not compile then.
 func duplicates(p *model.Package, prefix string, files []File) (diag.List, error) {
 	if len(files) == 0 {
@@ -41,7 +41,7 @@ func duplicates(p *model.Package, prefix string, files []File) (diag.List, error
 			what += " and more"
 		}
 		list.Add(diag.Diagnostic{
-			Severity: diag.Warning, Pos: diag.Position{File: f.Path},
+			Kind: diag.DuplicateCode, Pos: diag.Position{File: f.Path},
 			Reason: "a run with another -o wrote " + what + ", which this one writes too: the two do not compile together",
 			Remedy: "remove the file, and choose all types of the package in one run",
 		})

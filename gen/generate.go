@@ -38,8 +38,10 @@ type Config struct {
 	// generated.
 	KeepGoing bool
 	Tests     Tests
-	// Strict refuses what only encoding/json can encode and decode, by reflection.
+	// Strict makes an error of every warning.
 	Strict bool
+	// Explain names a type, or a field as Type.Field, of which the result is an explanation.
+	Explain string
 }
 
 // Tests says what becomes of the file that compares a package's types with
@@ -73,6 +75,8 @@ type Result struct {
 	Stale       []string
 	Types       []Type // by package and name
 	Diagnostics diag.List
+	// Explanation says how what Config.Explain names is encoded and decoded, a line each.
+	Explanation []string
 }
 
 // A File is a generated file.
@@ -118,13 +122,21 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
-		Strict:       c.Strict,
 	})
 	if err != nil {
 		return Result{}, err
 	}
 	diagnostics.Add(pass.All(packages)...)
+	if c.Strict {
+		diagnostics.Refuse(diag.Warning)
+	}
 	r := Result{Diagnostics: diagnostics.Sorted()}
+	if c.Explain != "" && !diagnostics.HasErrors() {
+		text, problem := explain(packages, c.Explain)
+		r.Diagnostics.Add(problem...)
+		r.Explanation = text
+		return r, nil
+	}
 	if diagnostics.HasErrors() && !c.KeepGoing {
 		return r, nil
 	}
@@ -132,16 +144,19 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		if err := ctx.Err(); err != nil {
 			return Result{}, err
 		}
-		if err := r.add(p, c, diagnostics.HasErrors()); err != nil {
+		if err := r.add(ctx, p, c, diagnostics.HasErrors()); err != nil {
 			return Result{}, err
 		}
+	}
+	r.Diagnostics = r.Diagnostics.Sorted()
+	if r.Diagnostics.HasErrors() && !c.KeepGoing {
+		r.Files, r.Stale = nil, nil
 	}
 	return r, nil
 }
 
 // add prints one package. Files of types that were left out stay as they are.
-func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
-	r.Types = append(r.Types, reached(p)...)
+func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bool) error {
 	var files []File
 	for _, part := range parts(p) {
 		label := part.label()
@@ -162,6 +177,16 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 		}
 	}
 	r.Files = append(r.Files, files...)
+	circular, err := cycle(ctx, load.Config{Dir: c.Dir, Tags: strings.Join(c.Tags, ",")}, p, files)
+	if err != nil {
+		return err
+	}
+	r.Diagnostics.Add(circular...)
+	size := sizes(p, files)
+	for _, t := range reached(p) {
+		t.Size = size[t.Name]
+		r.Types = append(r.Types, t)
+	}
 	if leftOut {
 		return nil
 	}

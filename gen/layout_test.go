@@ -67,7 +67,7 @@ var mayImport = map[string][]string{
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
 	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
-	"encoding/json": {"gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
+	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
 	// Of Go 1.27, where encoding/json is made of them.
 	"encoding/json/v2":       {"runtime/internal/std", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/std", "runtime/jsonstream"},

@@ -16,6 +16,9 @@ type Type struct {
 	// place that leads to it: "Order.Lines".
 	Chosen bool
 	Via    string
+	// Formats are those that it has code for, and Size is how much.
+	Formats []string
+	Size    Size
 }
 
 // Why says in a few words why the type got code.
@@ -74,6 +77,7 @@ func reached(p *model.Package) []Type {
 			Pos:     place(d),
 			Chosen:  d.Root,
 			Via:     via[d],
+			Formats: d.Formats,
 		})
 	}
 	return list

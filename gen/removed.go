@@ -8,9 +8,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// removed warns of types that have methods in the files of an earlier run and none in this
-// one's, which chooses types by name: without the warning, a second go:generate line with
-// -type would undo the first silently.
+// removed reports types that have methods in the files of an earlier run and none in this
+// one's, which chooses types by name: a second go:generate line with -type would undo the first.
 func removed(p *model.Package, files []File) diag.List {
 	var before []string
 	after := map[string]bool{}
@@ -31,10 +30,10 @@ func removed(p *model.Package, files []File) diag.List {
 	for _, name := range slices.Compact(before) {
 		if p.Scope[name] && !after[name] {
 			list.Add(diag.Diagnostic{
-				Severity: diag.Warning,
-				Type:     name,
-				Reason:   "its generated code will be removed, since -type does not name it",
-				Remedy:   "name all types of the package in one -type, or mark them with //catena:generate",
+				Kind:   diag.DroppedType,
+				Type:   name,
+				Reason: "this run would remove its generated code, since -type does not name it",
+				Remedy: "name all types of the package in one -type, or mark them with //catena:generate; if it is not wanted any more, remove the generated files first",
 			})
 		}
 	}

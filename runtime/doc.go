@@ -26,6 +26,10 @@
 //		...
 //	}
 //
+// NewJSONWriter and its siblings write values one after another, or as one array. WriteJSON and its
+// siblings write one value, piece by piece if it is long, of which a Seq is a list that an iterator
+// makes. What was written before an error stays written, and the error says so.
+//
 // Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
 // encode those of a slice.
 //
@@ -33,7 +37,8 @@
 //
 // Transcode writes in one format what is in another, part by part, without a Go type
 // and without a tree of values: for logs, and for messages that only pass. Walk and
-// NewWriter are its halves. Diagnostic shows how a value is encoded.
+// NewWriter are its halves. Diagnostic shows how a value is encoded. ReadPieces finds the values of a
+// stream, for any of them; a value of any size comes in pieces.
 //
 // # Lifetimes
 //

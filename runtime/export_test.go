@@ -4,3 +4,6 @@ package catena
 func WorkersOn(n, size int) Option {
 	return Option{kind: workers, n: int64(n), limits: Limits{Bytes: size}}
 }
+
+// PiecesOf is an option of ReadPieces: arrays and maps are opened if they are longer than size bytes.
+func PiecesOf(size int) Option { return Option{kind: pieceSize, n: int64(size)} }

@@ -17,20 +17,28 @@ type input struct {
 	used    bool  // by a loop
 }
 
-func newInput(r io.Reader, f *transcode.Format, opts []Option) *input {
-	o, err := streamOptions(f, opts)
+func newInput(c call, r io.Reader, f *transcode.Format, opts []Option) *input {
+	o, err := streamOptions(c, f, opts)
 	return &input{r: r, format: f, options: o, err: err}
 }
 
 // open begins to read the input, for a loop. isArray reports whether the values have the form of an
 // array.
 func (in *input) open(isArray func() bool) (*stream.Reader, error) {
+	if err := in.use(); err != nil {
+		return nil, err
+	}
+	return stream.Open(in.format, in.r, in.options, isArray), nil
+}
+
+// use returns an error if a loop may not read the input.
+func (in *input) use() error {
 	switch {
 	case in.err != nil:
-		return nil, in.err
+		return in.err
 	case in.used:
-		return nil, &wire.Error{Format: in.format.Name, Offset: -1, Reason: "the sequence was used by another loop: its input is read once"}
+		return &wire.Error{Format: in.format.Name, Offset: -1, Reason: "the sequence was used by another loop: its input is read once"}
 	}
 	in.used = true
-	return stream.Open(in.format, in.r, in.options, isArray), nil
+	return nil
 }

@@ -42,6 +42,7 @@ const (
 	withContext
 	workers
 	count
+	pieceSize
 )
 
 // A call is what options are given to.
@@ -51,6 +52,7 @@ const (
 	toDecode      call = 1 << iota // a value that is in memory
 	toDecodeSlice                  // an array that is in memory
 	toRead                         // a stream
+	toReadPieces                   // a stream, without a Go type
 	toEncode                       // a value
 	toEncodeSlice
 	toWrite     // values, to a stream
@@ -63,7 +65,7 @@ var optionKinds = [...]struct {
 	applies call
 }{
 	0:                     {"the zero Option", ^call(0)}, // changes nothing
-	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toEncode | toEncodeSlice | toWrite | toTranscode},
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toReadPieces | toEncode | toEncodeSlice | toWrite | toTranscode},
 	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
 	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toWrite | toTranscode},
@@ -72,14 +74,15 @@ var optionKinds = [...]struct {
 	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
 	ownEncoding:           {"", toEncode | toEncodeSlice | toWrite | toTranscode},
 	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
-	shape:                 {"", toRead | toWrite},
-	at:                    {"At", toRead},
+	shape:                 {"", toRead | toReadPieces | toWrite},
+	at:                    {"At", toRead | toReadPieces},
 	around:                {"Around", toRead},
 	keepGoing:             {"KeepGoing", toRead},
-	maxInput:              {"MaxInput", toRead},
-	withContext:           {"WithContext", toRead},
+	maxInput:              {"MaxInput", toRead | toReadPieces},
+	withContext:           {"WithContext", toRead | toReadPieces},
 	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead},
 	count:                 {"Count", toWrite},
+	pieceSize:             {"", toReadPieces},
 }
 
 // name returns the name of the option.
@@ -93,7 +96,7 @@ func (o *Option) name() string {
 // misused says that the option does not apply to such a call.
 func (o *Option) misused(c call) string {
 	return "the option " + o.name() + " does not apply to " + map[call]string{
-		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
+		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toReadPieces: "reading a stream without a Go type", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
 		toWrite:     "writing a stream",
 		toTranscode: "reading or writing a value without a Go type",
 	}[c]

@@ -66,8 +66,8 @@ func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
 // streamOptions returns the options of reading a stream.
-func streamOptions(f *transcode.Format, opts []Option) (stream.Options, error) {
-	o := stream.Options{Record: options(toRead, opts)}
+func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, error) {
+	o := stream.Options{Record: options(c, opts)}
 	wrong := o.Record.Misused
 	for i := range opts {
 		opt := &opts[i]
@@ -93,6 +93,8 @@ func streamOptions(f *transcode.Format, opts []Option) (stream.Options, error) {
 			if o.MaxInput = opt.n; opt.n <= 0 {
 				wrong = "MaxInput is given a number that is not positive"
 			}
+		case pieceSize:
+			o.Piece = int(opt.n)
 		case withContext:
 			o.Context, _ = opt.value.(context.Context)
 		}

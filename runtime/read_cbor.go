@@ -32,7 +32,7 @@ import (
 // with the number of the record, or what r.Read or the context of [WithContext] has returned. Limits
 // are those of each value; see [MaxInput] for the whole stream. The sequence can be used once.
 func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
-	in := newInput(r, cborwire.Format(), opts)
+	in := newInput(toRead, r, cborwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
 		s, err := in.open(isCBORArray[T, P])
 		if err != nil {

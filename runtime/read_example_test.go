@@ -68,3 +68,22 @@ func ExampleKeepGoing() {
 	// json: unexpected end of input at name (record 3, line 3, byte 37)
 	// Cem
 }
+
+// The values of a stream are converted one by one, however many there are and whatever their types.
+func ExampleReadPieces() {
+	r := strings.NewReader(`{"id": 7, "tags": ["a"]}
+{"id": 8, "score": 0.5}
+`)
+	var item []byte
+	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		item, err = catena.Transcode(item[:0], catena.FormatMsgpack(), p.Text, catena.FormatJSON())
+		fmt.Printf("%d: %q %v\n", p.Record, item, err)
+	}
+	// Output:
+	// 1: "\x82\xa2id\a\xa4tags\x91\xa1a" <nil>
+	// 2: "\x82\xa2id\b\xa5score\xcb?\xe0\x00\x00\x00\x00\x00\x00" <nil>
+}

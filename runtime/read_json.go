@@ -32,7 +32,7 @@ import (
 // with the number of the record, or what r.Read or the context of [WithContext] has returned. Limits
 // are those of each value; see [MaxInput] for the whole stream. The sequence can be used once.
 func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
-	in := newInput(r, jsonwire.Format(), opts)
+	in := newInput(toRead, r, jsonwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
 		s, err := in.open(isJSONArray[T, P])
 		if err != nil {

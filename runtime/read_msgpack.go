@@ -30,7 +30,7 @@ import (
 // with the number of the record, or what r.Read or the context of [WithContext] has returned. Limits
 // are those of each value; see [MaxInput] for the whole stream. The sequence can be used once.
 func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
-	in := newInput(r, msgpackwire.Format(), opts)
+	in := newInput(toRead, r, msgpackwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
 		s, err := in.open(isMsgpackArray[T, P])
 		if err != nil {

@@ -243,7 +243,7 @@ func TestErrorsOfLongListsSayWhatWasWritten(t *testing.T) {
 		require.Equal(t, wanted.Reason, e.Reason, name)
 		require.Equal(t, int64(to.Len()), e.Written, name)
 		require.Greater(t, to.Len(), 100_000)
-		require.ErrorContains(t, err, fmt.Sprintf("after %d bytes were written", to.Len()))
+		require.ErrorContains(t, err, fmt.Sprintf("the output is truncated after %d bytes", to.Len()))
 	}
 }
 

@@ -57,7 +57,7 @@ func noCodec(f *transcode.Format, v any) error {
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
 	case f.HasCodec(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
-	case !strings.Contains(base, ".") || strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["): // it has no name that could be marked
+	case !std.IsMarkable(v): // it has no name, or one that nobody can mark
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", " + mark
 	}
 	return &wire.Error{Format: f.Name, Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}

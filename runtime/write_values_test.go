@@ -158,8 +158,31 @@ func TestWritersOfValuesThatFail(t *testing.T) {
 		require.ErrorContains(t, w.Close(), "Count")
 		w = f.open(io.Discard, catena.Array(), catena.Count(1))
 		require.ErrorContains(t, w.WriteAll(each(itemList(2))), "Count")
-		w = f.open(io.Discard, catena.Count(1))
-		require.ErrorContains(t, w.Write(&sequences.Item{}), "Array")
+		for reason, option := range map[string]catena.Option{
+			"the option Count does not apply without Array":                       catena.Count(1),
+			"Count is given a negative number":                                    catena.Count(-1),
+			"the option InPlace does not apply to writing a stream":               catena.InPlace(),
+			"the option At does not apply to writing a stream":                    catena.At("/a"),
+			"the option KeepGoing does not apply to writing a stream":             catena.KeepGoing(),
+			"the option UseNumber does not apply to writing a stream":             catena.UseNumber(),
+			"the option DisallowUnknownFields does not apply to writing a stream": catena.DisallowUnknownFields(),
+		} {
+			to.Reset()
+			w = f.open(&to, option)
+			require.ErrorContains(t, w.Write(&sequences.Item{}), reason, name)
+			require.ErrorContains(t, w.Close(), reason, name)
+			require.Zero(t, to.Len())
+		}
+		for _, option := range []catena.Option{catena.Values(), catena.Lines()} {
+			to.Reset()
+			w = f.open(&to, option)
+			if err := w.Write(&sequences.Item{ID: 1}); name != "JSON" && option == catena.Lines() {
+				require.ErrorContains(t, err, "the option Lines does not apply to", name)
+				continue
+			}
+			require.NoError(t, w.Close())
+			require.Equal(t, append(f.append(nil, &sequences.Item{ID: 1}), f.end...), to.Bytes(), name)
+		}
 	}
 }
 

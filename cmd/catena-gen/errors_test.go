@@ -37,6 +37,8 @@ func TestErrors(t *testing.T) {
 	cases, err := filepath.Glob("../../testdata/errors/*.txtar")
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, len(cases), 14)
+	seen := &codes{}
+	t.Cleanup(func() { seen.complete(t) })
 	for _, file := range cases {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
 			t.Parallel()
@@ -49,7 +51,7 @@ func TestErrors(t *testing.T) {
 			require.Equal(t, "want", archive.Files[last].Name, "the last file of the archive")
 			want := string(archive.Files[last].Data)
 			dir := unpack(t, archive.Files[:last])
-			got := transcript(t, dir, want)
+			got := transcript(t, dir, want, seen)
 			if got == want {
 				return
 			}
@@ -91,7 +93,7 @@ func unpack(t testing.TB, files []txtar.File) string {
 }
 
 // transcript runs the commands of want and returns want as it should be.
-func transcript(t *testing.T, dir, want string) string {
+func transcript(t *testing.T, dir, want string, seen *codes) string {
 	var b strings.Builder
 	for line := range strings.Lines(want) {
 		line, ok := strings.CutPrefix(line, "$ ")
@@ -103,7 +105,7 @@ func transcript(t *testing.T, dir, want string) string {
 		}
 		line = strings.TrimSpace(line)
 		before := contents(t, dir)
-		output, code := execute(t, dir, strings.Fields(line))
+		output, code := execute(t, dir, strings.Fields(line), seen)
 		output = strings.ReplaceAll(output, dir, "$WORK")
 		fmt.Fprintf(&b, "$ %s\n%sexit %d\n%s", line, output, code, changes(before, contents(t, dir)))
 	}
@@ -112,7 +114,7 @@ func transcript(t *testing.T, dir, want string) string {
 
 // execute runs a command. One with variables before it, as in
 // GOFLAGS=-tags=pro catena-gen, is a process of its own.
-func execute(t *testing.T, dir string, words []string) (output string, code int) {
+func execute(t *testing.T, dir string, words []string, seen *codes) (output string, code int) {
 	n := 0
 	for strings.Contains(words[n], "=") {
 		n++
@@ -125,7 +127,7 @@ func execute(t *testing.T, dir string, words []string) (output string, code int)
 	case words[0] == "go":
 		env = append(env, "GOFLAGS=-mod=mod")
 	case n == 0:
-		code = run(context.Background(), words[1:], &stdout, &stderr, environment{Dir: dir})
+		code = run(context.Background(), words[1:], &stdout, &stderr, environment{Dir: dir, Diagnosed: seen.add})
 		return stdout.String() + stderr.String(), code
 	default:
 		self, err := os.Executable()

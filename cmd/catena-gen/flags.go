@@ -30,8 +30,12 @@ type options struct {
 	fresh     bool
 	tests     gen.Tests
 	verbose   bool
-	version   bool
-	help      bool
+	list      bool
+	explain   string
+	// diagnostics is the form of what is reported: text or json.
+	diagnostics string
+	version     bool
+	help        bool
 }
 
 // parse reads the command line. What it refuses is a usage error.
@@ -55,6 +59,9 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.strict, "strict", false, "")
 	f.BoolVar(&o.verbose, "v", false, "")
 	f.BoolVar(&o.version, "version", false, "")
+	f.BoolVar(&o.list, "list", false, "")
+	f.StringVar(&o.explain, "explain", "", "")
+	f.StringVar(&o.diagnostics, "diagnostics", "text", "")
 	err := f.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		o.help = true
@@ -135,6 +142,14 @@ func (o *options) validate() error {
 		return errors.New("-nomethods and -std contradict each other; drop one of them")
 	case o.all && o.types != nil:
 		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
+	case o.strict && o.keepGoing:
+		return errors.New("-strict and -keep-going contradict each other; -strict writes nothing if there is a warning, so drop one of them")
+	case o.diagnostics != "text" && o.diagnostics != "json":
+		return fmt.Errorf("-diagnostics %s is unknown; it is -diagnostics text or -diagnostics json", o.diagnostics)
+	case o.list && o.explain != "":
+		return errors.New("-list and -explain contradict each other; drop one of them")
+	case o.check && (o.list || o.explain != ""):
+		return errors.New("-list and -explain write nothing and compare nothing; drop -check")
 	case o.check && o.toStdout:
 		return errors.New("-check and -o - contradict each other; -check compares with the files on disk, so drop one of them")
 	case !prefixForm.MatchString(o.prefix):

@@ -74,8 +74,17 @@ flags:
   -fresh        generate although nothing has changed. What a run read and wrote
                 is remembered in the user's cache folder by its hashes, and one
                 that would do the same over again, -check too, does nothing
-  -strict       refuse a field that only encoding/json can encode and decode, by reflection:
-                one whose type cannot be named here. It is a warning otherwise
+  -strict       make every warning an error: nothing is written then
+  -list         write nothing; list the types with their formats, the sizes of their
+                generated code (what several share is in the sizes of the files
+                alone) and why each is there
+  -explain T    write nothing; say of a type, or of a field with -explain T.Field,
+                how each format encodes and decodes it: the member's name and which
+                tag gives it, which method of the author wins, what allocates
+  -diagnostics json
+                report problems as JSON, one object a line, for editors and CI:
+                file, line, column, severity, code, message, type, field, remedy.
+                The codes are stable; .github/CONTRIBUTING.md lists them
   -v            list the types and why each is there, the notes, and the files
                 and what became of each
   -version      print the version

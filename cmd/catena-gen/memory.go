@@ -26,9 +26,8 @@ import (
 //
 // A memory can be lost, torn or foreign at any time; a run is then as without it.
 type memory struct {
-	path   string // empty: nothing is remembered
-	state  *snapshot.Snapshot
-	byName bool // types are chosen by name
+	path  string // empty: nothing is remembered
+	state *snapshot.Snapshot
 }
 
 // A remembered run is what a memory holds, behind its checksum.
@@ -53,7 +52,7 @@ func (c *command) remember(ctx context.Context, config gen.Config) *memory {
 		return &memory{} // the run itself will say what is wrong
 	}
 	key := sha256.Sum256(fmt.Appendf(nil, "%#v", config))
-	return &memory{path: filepath.Join(c.cache, fmt.Sprintf("%x", key)), state: state, byName: len(config.Types) > 0}
+	return &memory{path: filepath.Join(c.cache, fmt.Sprintf("%x", key)), state: state}
 }
 
 // recall returns the result of the run before, without the files' contents, if
@@ -77,14 +76,9 @@ func (m *memory) recall() (gen.Result, bool) {
 }
 
 // keep remembers a run after which the files are as the result has them. It has
-// to have said what the next one would say: not that files were removed, nor
-// that types chosen by name do without a codec which is gone now.
+// to have said what the next one would say: not that files were removed.
 func (m *memory) keep(result gen.Result) {
 	if m.path == "" || len(result.Stale) > 0 || !m.state.Holds(paths(result)) {
-		return
-	}
-	isNew := func(f gen.File) bool { return !m.state.Has(f.Path, f.Content) }
-	if m.byName && len(result.Diagnostics) > 0 && slices.ContainsFunc(result.Files, isNew) {
 		return
 	}
 	r := remembered{Digest: m.digest(result), Result: result}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/diag"
 )
 
 // The exit codes, as -h tells them.
@@ -27,6 +28,8 @@ type environment struct {
 	Dir string
 	// Cache is the folder for what is remembered of runs; empty means nothing is.
 	Cache string
+	// Diagnosed is given what a run reports; it may be nil.
+	Diagnosed func(diag.List)
 }
 
 // run is the command. It returns the exit code.
@@ -49,10 +52,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 		// Positions come with links resolved: the folder has to match them.
 		dir, err = filepath.EvalSymlinks(dir)
 	}
+	c := &command{options: o, dir: dir, cache: env.Cache, diagnosed: env.Diagnosed, stdout: stdout, stderr: stderr}
 	if err != nil {
-		return failed(ctx, stderr, err)
+		return c.failed(ctx, err)
 	}
-	c := &command{options: o, dir: dir, cache: env.Cache, stdout: stdout, stderr: stderr}
 	return c.generate(ctx)
 }
 
@@ -61,6 +64,7 @@ type command struct {
 	options
 	dir            string // absolute
 	cache          string // see memory
+	diagnosed      func(diag.List)
 	stdout, stderr io.Writer
 }
 
@@ -78,6 +82,7 @@ func (c *command) generate(ctx context.Context) int {
 		KeepGoing: c.keepGoing,
 		Tests:     c.tests,
 		Strict:    c.strict,
+		Explain:   c.explain,
 	}
 	m := c.remember(ctx, config)
 	if !c.fresh {
@@ -88,9 +93,12 @@ func (c *command) generate(ctx context.Context) int {
 	}
 	result, err := gen.Generate(ctx, config)
 	if err != nil {
-		return failed(ctx, c.stderr, err)
+		return c.failed(ctx, err)
 	}
-	fmt.Fprint(c.stderr, result.Diagnostics.In(c.dir, c.verbose))
+	if c.list || c.explain != "" { // the answer is what was asked for
+		result.Diagnostics = result.Diagnostics.Of(diag.Error)
+	}
+	c.report(result.Diagnostics)
 	code := exitDone
 	if result.Diagnostics.HasErrors() {
 		code = exitDiagnostics
@@ -98,11 +106,15 @@ func (c *command) generate(ctx context.Context) int {
 			return code
 		}
 	}
-	if c.verbose {
-		c.explain(result.Types)
+	if c.verbose && c.diagnostics == "text" {
+		c.why(result.Types)
 	}
 	act := c.write
 	switch {
+	case c.explain != "":
+		act = c.printExplanation
+	case c.list:
+		act = c.printList
 	case c.toStdout:
 		act = c.print
 	case c.check:
@@ -110,12 +122,12 @@ func (c *command) generate(ctx context.Context) int {
 	}
 	next, err := act(ctx, result)
 	if err != nil {
-		return failed(ctx, c.stderr, err)
+		return c.failed(ctx, err)
 	}
 	if code == exitDone {
 		code = next
 	}
-	if code == exitDone {
+	if code == exitDone && !c.list {
 		m.keep(result)
 	}
 	return code
@@ -123,19 +135,31 @@ func (c *command) generate(ctx context.Context) int {
 
 // repeat says what the run of the result said, which would do nothing now.
 func (c *command) repeat(result gen.Result) {
-	fmt.Fprint(c.stderr, result.Diagnostics.In(c.dir, c.verbose))
-	if !c.verbose {
+	c.report(result.Diagnostics)
+	if !c.verbose || c.diagnostics != "text" {
 		return
 	}
-	c.explain(result.Types)
+	c.why(result.Types)
 	for _, f := range result.Files {
 		fmt.Fprintf(c.stderr, "%s: unchanged\n", c.relative(f.Path))
 	}
 	fmt.Fprintln(c.stderr, "catena-gen: nothing has changed since an earlier run; -fresh generates all the same")
 }
 
-// explain lists the types and why each got code.
-func (c *command) explain(types []gen.Type) {
+// report prints diagnostics, in the form that -diagnostics asks for.
+func (c *command) report(list diag.List) {
+	if c.diagnosed != nil {
+		c.diagnosed(list)
+	}
+	if c.diagnostics == "json" {
+		fmt.Fprint(c.stderr, list.JSON(c.dir, c.verbose))
+		return
+	}
+	fmt.Fprint(c.stderr, list.In(c.dir, c.verbose))
+}
+
+// why lists the types and why each got code.
+func (c *command) why(types []gen.Type) {
 	for _, t := range types {
 		fmt.Fprintf(c.stderr, "%s: type %s: %s\n", t.Pos.In(c.dir), t.Name, t.Why())
 	}
@@ -182,7 +206,7 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 		}
 	}
 	if code == exitStale {
-		fmt.Fprintln(c.stderr, "catena-gen: generated files are missing or stale; run catena-gen without -check and commit what it writes")
+		c.say(diag.StaleFiles, "generated files are missing or stale", "run catena-gen without -check and commit what it writes")
 	}
 	return code, nil
 }
@@ -195,19 +219,37 @@ func (c *command) relative(path string) string {
 	return path
 }
 
+// say reports what is of no place in the sources.
+func (c *command) say(kind diag.Kind, reason, remedy string) {
+	d := diag.Diagnostic{Kind: kind, Reason: reason, Remedy: remedy}
+	if c.diagnosed != nil {
+		c.diagnosed(diag.List{d})
+	}
+	if c.diagnostics == "json" {
+		fmt.Fprint(c.stderr, d.JSON(c.dir))
+		return
+	}
+	fmt.Fprintf(c.stderr, "catena-gen: %s\n", d)
+}
+
 // failed reports what stopped the run.
-func failed(ctx context.Context, stderr io.Writer, err error) int {
+func (c *command) failed(ctx context.Context, err error) int {
+	c.say(diag.Failed, message(ctx, err), "")
+	return exitDiagnostics
+}
+
+// message is what an error that stopped the run says, with what to do about it.
+func message(ctx context.Context, err error) string {
 	if ctx.Err() != nil {
 		err = errors.New("interrupted; the files are as they were")
 	}
 	// The go command's own words are at the end of what go/packages makes of them.
-	_, message, ok := strings.Cut(err.Error(), ": stderr: go: ")
+	_, text, ok := strings.Cut(err.Error(), ": stderr: go: ")
 	if !ok {
-		message = err.Error()
+		text = err.Error()
 	}
-	message = strings.TrimPrefix(strings.TrimSpace(message), "go: ")
-	fmt.Fprintf(stderr, "catena-gen: %s%s\n", message, remedy(message))
-	return exitDiagnostics
+	text = strings.TrimPrefix(strings.TrimSpace(text), "go: ")
+	return text + remedy(text)
 }
 
 // remedy says what to do about the go command's messages that do not.

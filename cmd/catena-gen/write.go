@@ -42,7 +42,7 @@ func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
 			return 0, c.explainWrite(path, err)
 		}
 	}
-	if c.verbose {
+	if c.verbose && c.diagnostics == "text" {
 		for _, s := range t.staged {
 			fmt.Fprintf(c.stderr, "%s: %s\n", c.relative(s.path), s.outcome())
 		}

@@ -15,16 +15,25 @@
 //     or in a map, as a key too, when the function ends the life of an arena
 //     that it made, got from a pool or was given by Do;
 //   - was sent on a channel, or handed to a goroutine, by then, and nothing was
-//     waited for.
+//     waited for;
+//   - leaves a step of a loop over the values of ReadJSON, ReadMsgpack or ReadCBOR;
+//   - leaves a function literal whose caller has decoded it into an arena of its own;
+//   - lies in its input, by AliasInput or InPlace, and that is overwritten;
+//   - is a struct that is decoded into again, while it holds what has ended, from an
+//     input that may name other members.
+//
+// It reports an arena that several goroutines use at a time.
 //
 // Substrings, elements, copies of structs and slices, closures, and what functions
-// of the same package return or keep of their parameters are followed. Clone,
-// strings.Clone, conversions between string and []byte, encoding and formatting
-// make copies; numbers and times need none.
+// return or keep of their parameters are followed: functions of the program, whose
+// code is looked at, and functions of the standard library, of which there is a
+// table. Clone, strings.Clone, conversions between string and []byte, encoding and
+// formatting make copies; numbers and times need none. Where a call returns an error,
+// its other results are taken as nil.
 //
-// It looks at one package at a time. What it cannot know it does not report: what
-// functions of other packages keep, what lies in an arena that the caller gave,
-// what happens between goroutines that wait for each other. See
+// What it cannot know it does not report: what methods of interfaces and function
+// values keep, what callbacks return, what lies in an arena that the caller gave,
+// streams that are read with iter.Pull2, which goroutines a Wait waits for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
 // A struct that embeds a type with the generated methods of encoding/json, or of the
@@ -35,7 +44,8 @@
 // DisallowUnknownFields and UseNumber of a json.Decoder have no effect in values of a type
 // with a generated UnmarshalJSON: encoding/json cannot pass them on. catena-vet reports
 // a Decode of such values with a decoder, a variable or field of the package, for which
-// one of these is called.
+// one of these is called. Types with json(std,knownfields) refuse unknown members by
+// themselves.
 //
 // The analyses are in internal/lifetime, internal/embedding and internal/options.
 package main
@@ -56,10 +66,11 @@ import (
 
 // analyzer is all of them as one, which has flags without a prefix.
 var analyzer = &analysis.Analyzer{
-	Name:     "catena",
-	Doc:      "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
-	URL:      lifetime.Analyzer.URL,
-	Requires: lifetime.Analyzer.Requires,
+	Name:      "catena",
+	Doc:       "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
+	URL:       lifetime.Analyzer.URL,
+	Requires:  lifetime.Analyzer.Requires,
+	FactTypes: append(slices.Clone(lifetime.Analyzer.FactTypes), options.Analyzer.FactTypes...),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer} {
 			part := *pass

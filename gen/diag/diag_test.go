@@ -10,6 +10,7 @@ import (
 func TestListIsSortedAndSaysEachThingOnce(t *testing.T) {
 	var l diag.List
 	total := diag.Diagnostic{
+		Kind:   diag.ChosenFormless,
 		Pos:    diag.Position{File: "/src/shop/order.go", Line: 14, Column: 2},
 		Type:   "Order",
 		Field:  "Total",
@@ -17,10 +18,10 @@ func TestListIsSortedAndSaysEachThingOnce(t *testing.T) {
 		Remedy: "tag it `json:\"-\"`",
 	}
 	done := total
-	done.Severity, done.Field, done.Pos.Line = diag.Warning, "Done", 9
-	note := diag.Diagnostic{Severity: diag.Note, Pos: diag.Position{File: "/elsewhere/x.go", Line: 1, Column: 6}, Type: "X", Reason: "is quiet"}
+	done.Kind, done.Field, done.Pos.Line = diag.NoForm, "Done", 9
+	note := diag.Diagnostic{Kind: diag.LockOnHeap, Pos: diag.Position{File: "/elsewhere/x.go", Line: 1, Column: 6}, Type: "X", Reason: "is quiet"}
 	l.Add(total, note, done, total)
-	l.Add(diag.Diagnostic{Reason: "no type is marked", Remedy: "mark one"})
+	l.Add(diag.Diagnostic{Kind: diag.NothingMarked, Reason: "no type is marked", Remedy: "mark one"})
 
 	require.Equal(t, "no type is marked; mark one\n"+
 		"order.go:9:2: warning: field Done: complex128 has no JSON form; tag it `json:\"-\"`\n"+

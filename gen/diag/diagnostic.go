@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Severity tells what a diagnostic does to the run.
+// A Severity says what a diagnostic does to the run.
 type Severity int
 
 const (
@@ -63,12 +63,12 @@ func (p Position) compare(q Position) int {
 // A Diagnostic is one thing to tell the user. Reason and Remedy are in lower
 // case and without a full stop.
 type Diagnostic struct {
-	Severity Severity
-	Pos      Position
-	Type     string // the type concerned, "Order"; may be empty
-	Field    string // its field, "Total" or "Audit.By"; may be empty
-	Reason   string // the fact: "complex128 has no JSON form"
-	Remedy   string // what to do about it; may be empty
+	Kind
+	Pos    Position
+	Type   string // the type concerned, "Order"; may be empty
+	Field  string // its field, "Total" or "Audit.By"; may be empty
+	Reason string // the fact: "complex128 has no JSON form"
+	Remedy string // what to do about it; may be empty
 }
 
 // String is In with no base: the file name is absolute.
@@ -108,6 +108,7 @@ func (d Diagnostic) compare(e Diagnostic) int {
 	return cmp.Or(
 		d.Pos.compare(e.Pos),
 		cmp.Compare(d.Severity, e.Severity),
+		cmp.Compare(d.Code, e.Code),
 		cmp.Compare(d.Type, e.Type),
 		cmp.Compare(d.Field, e.Field),
 		cmp.Compare(d.Reason, e.Reason),

@@ -28,6 +28,15 @@ func (l List) Of(s Severity) List {
 	return slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return d.Severity != s })
 }
 
+// Refuse makes errors of the diagnostics of a severity.
+func (l List) Refuse(s Severity) {
+	for i := range l {
+		if l[i].Severity == s {
+			l[i].Severity = Error
+		}
+	}
+}
+
 // In returns the diagnostics one a line, sorted, file names relative to base;
 // notes only if verbose.
 func (l List) In(base string, verbose bool) string {

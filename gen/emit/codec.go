@@ -108,6 +108,9 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 	return jen.Id(c.scope.name(c.format.Suffix+" members of "+d.Label, want))
 }
 
+// knownOnly reports whether a member that d has no field for is an error.
+func (c *codec) knownOnly(d *model.Decl) bool { return slices.Contains(d.Known, c.format.Name) }
+
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
 // NewTuple stands in its place for an array, NewIntMembers where names are integers, and
@@ -135,7 +138,7 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	}
 	args = append(args, jen.Id(quote(strings.Join(names, ","))))
 	made := c.wire(maker).Call(args...)
-	if slices.Contains(d.Known, c.format.Name) {
+	if c.knownOnly(d) {
 		made.Dot("KnownOnly").Call()
 	}
 	return jen.Var().Add(c.members(d)).Op("=").Add(made)

@@ -54,7 +54,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.Bytes {
 		body = append(body, jen.If(c.id("d").Dot("IsString").Call(c.id("i"))).Block(
-			jen.Return(jen.Id(c.bytesReader(t)).Call(c.ids("d", "i", "v"))),
+			jen.Return(c.wire("DecodeParamBytes").Call(c.ids("d", "i", "v"))),
 		))
 	}
 	if _, ok := t.Elem.(*model.Param); ok {
@@ -140,17 +140,6 @@ func (c *codec) bulk(elem model.Type) string {
 	return readers[b.Kind]
 }
 
-// bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,
-// which is read from an array otherwise, from base64 text, and returns its name.
-func (c *codec) bytesReader(t *model.Slice) string {
-	label := c.label(bare(t))
-	name := c.function("decode", label, "Base64")
-	c.helpers.need(label, "decodeBase64", func() []jen.Code {
-		return c.decodeFunc(name, bare(t), c.decodeNamedBytes(t.Elem.Named()))
-	})
-	return name
-}
-
 // enterArray prints:  more, i, err := d.Array(i)
 func (c *codec) enterArray() jen.Code {
 	return c.ids("more", "i", "err").Op(":=").Add(c.id("d")).Dot("Array").Call(c.id("i"))
@@ -210,34 +199,6 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 		jen.If(rest).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
 		jen.Return(c.ids("i", "err")),
 	)
-}
-
-// decodeNamedBytes reads base64 into a slice of a named byte type, which no
-// conversion makes a []byte. It is a new slice, as in encoding/json.
-//
-//	var src []byte
-//	i, err := d.Bytes(i, &src)
-//	if src == nil {
-//		return i, err
-//	}
-//	s := tinySlab.Make(d.Arena, len(src))
-//	for k, b := range src {
-//		s[k] = Tiny(b)
-//	}
-//	*v = s
-//	return i, err
-func (c *codec) decodeNamedBytes(elem *model.TypeName) []jen.Code {
-	return []jen.Code{
-		jen.Var().Add(c.id("src")).Index().Byte(),
-		c.ids("i", "err").Op(":=").Add(c.id("d")).Dot("Bytes").Call(c.id("i"), jen.Op("&").Add(c.id("src"))),
-		jen.If(c.id("src").Op("==").Nil()).Block(jen.Return(c.ids("i", "err"))),
-		c.id("s").Op(":=").Add(c.slab(namedByte(elem))).Dot("Make").Call(c.arena(), jen.Len(c.id("src"))),
-		jen.For(c.ids("k", "b").Op(":=").Range().Add(c.id("src"))).Block(
-			c.id("s").Index(c.id("k")).Op("=").Add(typeName(elem)).Call(c.id("b")),
-		),
-		jen.Op("*").Add(c.id("v")).Op("=").Add(c.id("s")),
-		jen.Return(c.ids("i", "err")),
-	}
 }
 
 // ifErr prints:  if err != nil { then }

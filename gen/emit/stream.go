@@ -47,6 +47,7 @@ func (c *codec) streamed() []jen.Code {
 //		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
 //	}
 //
+// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown.
 // They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
@@ -66,22 +67,26 @@ func (c *codec) streamMethods(d *model.Decl) []jen.Code {
 
 func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.Code {
 	s := c.format.Stream
-	var known []jen.Code
-	if call == "Marshal" {
-		known = []jen.Code{jen.Op("&").Id(c.streamType(d))}
+	var last []jen.Code
+	decodes := call == "Unmarshal"
+	if !decodes {
+		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
+	}
+	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && c.knownOnly(d) && !c.refuses(d) {
+		call = "UnmarshalKnown"
 	}
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
 	var body []jen.Code
 	switch {
 	case c.refuses(d):
-		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, known...)
+		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)
 		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}
 	case c.embedsMethods(d):
 		args := []jen.Code{c.id(param), c.id("v"), jen.Id(c.plainFunction(d, "fill"))}
-		if call == "Unmarshal" {
+		if decodes {
 			args = append(args, jen.Id(c.plainFunction(d, "take")))
 		}
-		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Copy").Call(append(args, known...)...))}
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Copy").Call(append(args, last...)...))}
 	default:
 		plain := "plain"
 		for d.Name.Name == plain || c.params[plain] {
@@ -89,7 +94,7 @@ func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.C
 		}
 		body = []jen.Code{
 			jen.Type().Id(plain).Add(typeName(d.Name)),
-			jen.Return(jen.Qual(s.Path, call).Call(append([]jen.Code{c.id(param), c.id("v"), pointerTo(jen.Id(plain)).Call(c.id("v"))}, known...)...)),
+			jen.Return(jen.Qual(s.Path, call).Call(append([]jen.Code{c.id(param), c.id("v"), pointerTo(jen.Id(plain)).Call(c.id("v"))}, last...)...)),
 		}
 	}
 	return c.method(d, true, name, params, []jen.Code{jen.Error()}, body)

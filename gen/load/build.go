@@ -23,7 +23,7 @@ func (l *loader) model(u *unit) {
 	u.formats, u.byName = l.formatsOf(u), u.choices()
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats}
 	for _, id := range hiding {
-		r.report(diag.Error, r.position(id.Pos()), "", "",
+		r.report(diag.PredeclaredName, r.position(id.Pos()), "",
 			"package "+u.name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
 	}
 	for _, name := range sortedKeys(u.byName) {
@@ -69,9 +69,9 @@ func (r *resolver) root(c *choice) {
 		return // declared twice as something else: the compiler says so
 	}
 	pos, name := r.position(c.Name.Pos()), c.Name.Name
-	refuse := func(reason, remedy string) { r.report(diag.Error, pos, name, "", reason, remedy) }
+	refuse := func(kind diag.Kind, reason, remedy string) { r.report(kind, pos, name, reason, remedy) }
 	formless := func(what string) {
-		refuse(what+" has no "+titles(r.formatsNamed(c.formats), "or")+" form", "choose another type")
+		refuse(diag.ChosenFormless, what+" has no "+titles(r.formatsNamed(c.formats), "or")+" form", "choose another type")
 	}
 	n, ok := obj.Type().(*types.Named)
 	if !ok || obj.IsAlias() {
@@ -79,7 +79,7 @@ func (r *resolver) root(c *choice) {
 		if a, ok := obj.Type().(*types.Alias); ok {
 			target = " of " + r.spell(a.Rhs()).Short()
 		}
-		refuse("an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
+		refuse(diag.ChosenAlias, "an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
 		return
 	}
 	byAll := !c.marked && !c.named
@@ -89,11 +89,11 @@ func (r *resolver) root(c *choice) {
 		if byAll {
 			return
 		}
-		refuse("an interface has no codec", "choose the concrete types")
+		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types")
 		return
 	case *types.Pointer:
 		if !byAll {
-			refuse("a pointer type cannot have methods", "choose the type it points to")
+			refuse(diag.ChosenPointer, "a pointer type cannot have methods", "choose the type it points to")
 		}
 		return
 	case *types.Basic:
@@ -105,7 +105,7 @@ func (r *resolver) root(c *choice) {
 			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
 				reason += ": " + text
 			}
-			refuse(reason, "declare what it is made of, or correct the name or import")
+			refuse(diag.UnresolvedType, reason, "declare what it is made of, or correct the name or import")
 			return
 		}
 		if basicKinds[u.Kind()] == 0 {
@@ -118,35 +118,42 @@ func (r *resolver) root(c *choice) {
 		}
 		return
 	}
-	if names := r.inTheWay(n, c.formats); len(names) > 0 {
-		list := strings.Join(r.hookNames(n, names), " and ")
-		if byAll {
-			r.report(diag.Note, pos, name, "", "left out, since it has "+list+" of its own", "")
+	if byAll {
+		if c = r.withoutOwn(n, c); len(c.formats) == 0 {
 			return
 		}
+	}
+	if names := r.inTheWay(n, c.formats); len(names) > 0 {
+		list := strings.Join(r.hookNames(n, names), " and ")
 		them := "it"
 		if len(names) > 1 {
 			them = "them"
 		}
 		leave := ", or do not choose the type: the types that hold it will call " + them
 		if r.allPromoted(n, names) {
-			refuse("it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
+			refuse(diag.PromotedMethods, "it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
 			return
 		}
-		refuse("it has "+list+" of its own", "remove "+them+leave)
+		if by, file := r.generator(n, names); by != "" {
+			refuse(diag.OwnMethods, "it has "+list+", which "+by+" generated", "remove "+file+" first"+leave)
+			return
+		}
+		refuse(diag.OwnMethods, "it has "+list+" of its own", "remove "+them+leave)
 		return
 	}
 	hooks := r.hooks(n)
 	if method, calls := r.circle(n, c.formats, hooks); method != "" {
 		reason := "its " + method + " calls " + calls + ", which would call " + method
 		if byAll {
-			r.report(diag.Note, pos, name, "", "left out, since "+reason, "")
+			r.report(diag.LeftOutCircle, pos, name, "left out, since "+reason, "")
+			r.leftOut = append(r.leftOut, leftOut{})
 			return
 		}
-		refuse(reason, "write "+method+" without it, or do not choose the type")
+		refuse(diag.MethodCircle, reason, "write "+method+" without it, or do not choose the type")
 		return
 	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
+	r.roots++
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
 	e.Known = c.known
@@ -171,7 +178,38 @@ func (r *resolver) root(c *choice) {
 
 // withoutEffect warns of an option in a type's directive that changes nothing.
 func (r *resolver) withoutEffect(pos model.Position, name, option, on string) {
-	r.report(diag.Warning, pos, name, "", "the option ("+option+") has no effect on "+on, "remove it")
+	r.report(diag.IdleOption, pos, name, "the option ("+option+") has no effect on "+on, "remove it")
+}
+
+// withoutOwn returns the choice of a type by Config.All without the formats in which the type
+// has marshalers that generated code would have to replace.
+func (r *resolver) withoutOwn(n *types.Named, c *choice) *choice {
+	var names []string
+	var left []model.Format
+	for _, f := range r.formatsNamed(c.formats) {
+		if list := r.inTheWay(n, []string{f.Name}); len(list) > 0 {
+			names, left = append(names, list...), append(left, f)
+		}
+	}
+	if len(left) == 0 {
+		return c
+	}
+	of := ""
+	own := func(format string) bool {
+		return slices.ContainsFunc(left, func(f model.Format) bool { return f.Name == format })
+	}
+	kept := *c
+	kept.formats = slices.DeleteFunc(slices.Clone(c.formats), own)
+	kept.std = slices.DeleteFunc(slices.Clone(c.std), own)
+	if len(kept.formats) > 0 {
+		of = " of " + titles(left, "and")
+	} else {
+		by, file := r.generator(n, names)
+		r.leftOut = append(r.leftOut, leftOut{by, file})
+	}
+	r.report(diag.LeftOutMethods, r.position(c.Name.Pos()), c.Name.Name,
+		"left out"+of+", since it has "+enumerate(r.hookNames(n, names), "and")+" of its own", "")
+	return &kept
 }
 
 // inTheWay lists the marshalers of a type's own that generated code for these

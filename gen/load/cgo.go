@@ -78,7 +78,7 @@ func (l *loader) withoutC(u *unit, why string) {
 		return
 	}
 	first := u.files[slices.IndexFunc(u.files, importsC)]
-	l.report(diag.Warning, l.position(importOfC(first).Pos()), "", "",
+	l.report(diag.CgoFailed, l.position(importOfC(first).Pos()), "",
 		"cgo failed, so that the types of C are unknown: "+strings.Join(strings.Fields(why), " "), "make go build work as far as this")
 }
 

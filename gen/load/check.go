@@ -138,7 +138,7 @@ func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 	l.checkTypes(u, func(path string) *unit { return l.byPath[path] }, deps, func(u *unit) {
 		for _, e := range u.errors {
 			if strings.Contains(e.Msg, instantiationCycle) {
-				l.report(diag.Error, l.position(e.Pos), "", "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+				l.report(diag.EndlessType, l.position(e.Pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
 				delete(l.byPath, u.path)
 				return
 			}

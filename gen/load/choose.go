@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"maps"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -28,6 +29,7 @@ type choice struct {
 // have any.
 func (l *loader) choose() {
 	found := map[string]bool{}
+	unmarked := false
 	for _, u := range l.all {
 		marked := l.directives(u)
 		l.elsewhere(u)
@@ -57,15 +59,26 @@ func (l *loader) choose() {
 			l.units = append(l.units, u)
 			l.byPath[u.path] = u
 		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
-			l.bare = append(l.bare, u)
-			l.report(diag.Warning, model.Position{File: u.generated[0]}, "", "",
-				"no type of package "+u.name+" is marked any more: its generated files are not wanted", "mark a type to keep them")
+			l.unmarked(u)
+			unmarked = true
 		}
 	}
 	l.missing(found)
-	if len(l.units) == 0 && len(l.bare) == 0 && !l.diags.HasErrors() {
+	if len(l.units) == 0 && !unmarked && !l.diags.HasErrors() {
 		l.nothing()
 	}
+}
+
+// unmarked warns of a package with generated files and without a marked type. The files stay:
+// a run with -type or -all, of which no go:generate line says anything, may have written them.
+func (l *loader) unmarked(u *unit) {
+	var names []string
+	for _, path := range u.generated {
+		names = append(names, filepath.Base(path))
+	}
+	l.report(diag.UnmarkedPackage, model.Position{File: u.generated[0]}, "",
+		"no type of package "+u.name+" is marked any more: its generated files are left as they are",
+		"mark a type, or remove "+enumerate(names, "and"))
 }
 
 // flagged reports whether a go:generate line of the package chooses its types by
@@ -122,7 +135,7 @@ func (l *loader) missing(found map[string]bool) {
 		} else if len(names) <= 12 {
 			remedy = "the types are " + strings.Join(names, ", ")
 		}
-		l.report(diag.Error, model.Position{}, "", "", "no type "+name+" in "+l.where(), remedy)
+		l.report(diag.UnknownType, model.Position{}, "", "no type "+name+" in "+l.where(), remedy)
 	}
 }
 
@@ -139,11 +152,13 @@ func (l *loader) nothing() {
 	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
 	switch {
 	case len(l.all) == 0 && len(l.Patterns) == 0:
-		l.report(diag.Error, model.Position{}, "", "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
+		l.report(diag.NoGoFiles, model.Position{}, "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.all) == 0:
-		l.report(diag.Error, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
+		l.report(diag.NoPackage, model.Position{}, "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
+	case l.All:
+		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: there is no exported type in "+l.where(), "mark unexported types with "+directive)
 	default:
-		l.report(diag.Error, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
+		l.report(diag.NothingMarked, model.Position{}, "", "no type is marked in "+l.where(), remedy)
 	}
 }
 

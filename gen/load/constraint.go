@@ -119,7 +119,7 @@ func (r *resolver) constrain() {
 		if len(list) > 1 && e.Methods {
 			e.Failed = true
 			e.diags.Add(diag.Diagnostic{
-				Pos: diag.Position(e.Pos), Type: e.Name.Name,
+				Kind: diag.ConstraintUnion, Pos: diag.Position(e.Pos), Type: e.Name.Name,
 				Reason: "types under different build constraints need it, " + strings.Join(list, " and ") + ", and none without",
 				Remedy: "write " + directive + " on it",
 			})

@@ -89,7 +89,7 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 			used[c] = true
 			m := marked[s].and(l.mark(c, rest, s.Name.Name))
 			if m.nomethods && len(m.std) > 0 {
-				l.report(diag.Error, l.position(c.Pos()), s.Name.Name, "", "("+std+") and "+nomethods+" contradict each other", "drop one of them")
+				l.report(diag.DirectiveConflict, l.position(c.Pos()), s.Name.Name, "("+std+") and "+nomethods+" contradict each other", "drop one of them")
 				m.std = nil
 			}
 			marked[s] = m
@@ -113,7 +113,7 @@ func (l *loader) elsewhere(u *unit) {
 	tests, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*_test.go"))
 	for _, name := range tests {
 		for _, c := range l.directivesIn(name) {
-			l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a test file", "move the type to a file that is no test")
+			l.report(diag.TestDirective, l.position(c.Pos()), "", directive+" marks nothing in a test file", "move the type to a file that is no test")
 		}
 	}
 	for _, name := range u.ignored {
@@ -122,7 +122,7 @@ func (l *loader) elsewhere(u *unit) {
 		}
 		for f, c := range l.directivesIn(name) {
 			if f.Name.Name != u.name {
-				l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a file of package "+f.Name.Name+", which is not that of the folder",
+				l.report(diag.ForeignDirective, l.position(c.Pos()), "", directive+" marks nothing in a file of package "+f.Name.Name+", which is not that of the folder",
 					"move the type to package "+u.name+", or the file to a folder of its own")
 			}
 		}
@@ -206,7 +206,7 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 		pos.Column += w.at + len(directive)
 		switch {
 		case w.text == "" || w.text == nomethods:
-			l.report(diag.Error, pos, typ, "", "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+std+")")
+			l.report(diag.StrayOptions, pos, typ, "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+std+")")
 		case l.known(w.text):
 			m.formats = append(m.formats, w.text)
 			l.options(&m, w, pos, typ)
@@ -217,7 +217,7 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 			} else if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
-			l.report(diag.Error, pos, typ, "", "unknown format "+w.text, remedy)
+			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
 		}
 	}
 	return m
@@ -226,7 +226,7 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 // options reads the options of a format.
 func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 	if w.open {
-		l.report(diag.Error, pos, typ, "", "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+std+")")
+		l.report(diag.OpenParenthesis, pos, typ, "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+std+")")
 		return
 	}
 	allowed := []string{std, knownFields}
@@ -244,14 +244,14 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 			m.tuples = append(m.tuples, w.text)
 		default:
 			if near := nearest(o, allowed); near != "" {
-				l.report(diag.Error, pos, typ, "", w.text+" has no option "+o, "write "+near+"; "+remedy)
+				l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
 				continue
 			}
-			l.report(diag.Error, pos, typ, "", w.text+" has no option "+o, remedy)
+			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, remedy)
 		}
 	}
 	if len(w.options) == 0 && w.given {
-		l.report(diag.Error, pos, typ, "", "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+std+")")
+		l.report(diag.EmptyParentheses, pos, typ, "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+std+")")
 	}
 }
 
@@ -276,7 +276,7 @@ var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?
 func (l *loader) strayDirective(c *ast.Comment) {
 	pos := l.position(c.Pos())
 	if _, ok := cutDirective(c.Text); ok {
-		l.report(diag.Warning, pos, "", "", directive+" marks nothing here",
+		l.report(diag.StrayDirective, pos, "", directive+" marks nothing here",
 			"put it into the doc comment of a type declared outside functions")
 		return
 	}
@@ -288,14 +288,15 @@ func (l *loader) strayDirective(c *ast.Comment) {
 	if word == "" {
 		word = "generate"
 	}
-	if distance(strings.ToLower(word), "generate") > 3 {
-		// Something else after catena: is prose, unless it is written like a directive.
-		if strings.HasPrefix(c.Text, "//catena:") {
-			l.report(diag.Warning, pos, "", "", "//catena:"+word+" is no directive", "the only one is "+directive)
-		}
+	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
+	if strings.HasPrefix(c.Text, "//catena:") {
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+directive)
 		return
 	}
-	l.report(diag.Warning, pos, "", "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+directive+", without spaces")
+	if distance(strings.ToLower(word), "generate") > 3 {
+		return
+	}
+	l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+directive+", without spaces")
 }
 
 func quoteLine(text string) string {

@@ -16,7 +16,6 @@
 //		OutputPrefix string         // of the generated files; empty: catena
 //		Known        []model.Format // what a directive may name; empty: json
 //		Tests        func(dir string) bool
-//		Strict       bool           // refuse what only encoding/json can encode and decode
 //	}
 //
 // The packages come in the order of their imports: one that imports another of

@@ -36,11 +36,11 @@ func (r *resolver) embedders() (added bool) {
 			r.withoutMethods()
 			changed, added = true, true
 			because := diag.Diagnostic{
-				Severity: diag.Note, Pos: diag.Position(r.position(pos)), Type: n.Obj().Name(),
+				Kind: diag.EmbedderStd, Pos: diag.Position(r.position(pos)), Type: n.Obj().Name(),
 				Reason: "has " + marshalers(r.formatsNamed(formats)) + ", since it embeds " + part + ", whose methods would otherwise be its own",
 			}
 			if e.Failed {
-				because.Severity = diag.Error
+				because.Kind = diag.EmbedderFailed
 				because.Remedy = "if it cannot be generated, write " + marshalers(r.formatsNamed(formats)) + " for it, or take (" + std + ") from " + part
 			}
 			e.diags.Add(because)
@@ -140,7 +140,7 @@ func local(n *types.Named) bool {
 func (r *resolver) takenOver() {
 	for n := range r.structs() {
 		for c, methods := range r.conflicts(n) {
-			r.report(diag.Error, r.position(n.Obj().Pos()), n.Obj().Name(), "", c.reason(methods), c.remedy(methods))
+			r.report(diag.PromotedStd, r.position(n.Obj().Pos()), n.Obj().Name(), c.reason(methods), c.remedy(methods))
 		}
 	}
 	for _, e := range r.order {
@@ -155,7 +155,7 @@ func (r *resolver) takenOver() {
 			typ := r.customs[custom]
 			for c, methods := range r.conflicts(typ) {
 				if c.lost != "" {
-					r.fail(place{in: e, pos: e.pos()}, "it holds "+r.spell(typ).Short()+", and "+c.reason(methods), c.remedy(methods))
+					r.tell(diag.PromotedStd, place{in: e, pos: e.pos()}, "it holds "+r.spell(typ).Short()+", and "+c.reason(methods), c.remedy(methods))
 				}
 			}
 		})

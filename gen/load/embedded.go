@@ -166,7 +166,7 @@ func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string
 			}
 			remedy = mark + ", or take (" + std + ") from " + c.part
 		}
-		r.report(diag.Error, r.position(at.Pos()), name, "", reason, remedy)
+		r.report(diag.PromotedStd, r.position(at.Pos()), name, reason, remedy)
 	}
 }
 

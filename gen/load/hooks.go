@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -155,12 +156,12 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
 	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
 		is := func(f model.Format) bool { return hook(hooks[f.Name]).Form == model.HookByJSONFields }
-		r.reflects(w, r.spell(n).Short()+" has no "+method, func(formats []model.Format) (string, string) {
+		r.remark(diag.HalfMethods, w, func(formats []model.Format) (string, string) {
 			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(f) })
 			if len(formats) == 0 {
 				return "", ""
 			}
-			return "encoding/json " + verb + " it in " + titles(formats, "and") + ", by reflection", "write " + method
+			return r.spell(n).Short() + " has no " + method + ": encoding/json " + verb + " it in " + titles(formats, "and") + ", by reflection", "write " + method
 		})
 	}
 	lacks("MarshalJSON", func(h model.Hooks) model.Hook { return h.Encode }, "encodes")

@@ -44,7 +44,7 @@ func (l *loader) libraryLine(u *unit, c *ast.Comment, library model.Library, for
 	if strings.Contains(remedy, directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, tuple)) {
 		return
 	}
-	l.report(diag.Warning, l.position(c.Pos()), "", "", library.Comment+words[0]+" has no effect", remedy)
+	l.report(diag.LibraryDirective, l.position(c.Pos()), "", library.Comment+words[0]+" has no effect", remedy)
 }
 
 // said reports whether the types that a comment is about, those named in it or the one

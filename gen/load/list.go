@@ -119,7 +119,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 	for _, name := range p.GoFiles {
 		source, err := os.ReadFile(name)
 		if err != nil {
-			u.faults = append(u.faults, diag.Diagnostic{Pos: diag.Position{File: name}, Reason: err.Error()})
+			u.faults = append(u.faults, diag.Diagnostic{Kind: diag.UnreadableFile, Pos: diag.Position{File: name}, Reason: err.Error()})
 			continue
 		}
 		if model.IsGenerated(source) { // not worth parsing: they are long
@@ -161,12 +161,13 @@ func (l *loader) parse(p *packages.Package) *unit {
 func syntaxErrors(name string, err error) []diag.Diagnostic {
 	var list scanner.ErrorList
 	if !errors.As(err, &list) {
-		return []diag.Diagnostic{{Pos: diag.Position{File: name}, Reason: err.Error(), Remedy: "make the file parse"}}
+		return []diag.Diagnostic{{Kind: diag.SyntaxError, Pos: diag.Position{File: name}, Reason: err.Error(), Remedy: "make the file parse"}}
 	}
 	list.RemoveMultiples()
 	var out []diag.Diagnostic
 	for _, e := range list {
 		out = append(out, diag.Diagnostic{
+			Kind:   diag.SyntaxError,
 			Pos:    diag.Position{File: e.Pos.Filename, Line: e.Pos.Line, Column: e.Pos.Column},
 			Reason: "syntax error: " + e.Msg,
 			Remedy: "make the file parse",

@@ -27,13 +27,11 @@ type Config struct {
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
-	Tests  func(dir string) bool
-	Strict bool // refuse what only encoding/json can encode and decode, by reflection
+	Tests func(dir string) bool
 }
 
 // Load reads the packages that match and returns the model of those in which a
-// type was chosen, and without Decls those that only have generated files left.
-// See the package comment.
+// type was chosen. See the package comment.
 func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	l, err := newLoader(ctx, c)
 	if err != nil {
@@ -53,6 +51,7 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	if err := l.embedded(); err != nil {
 		return nil, nil, err
 	}
+	l.nothingLeft()
 	var done []*model.Package
 	for _, u := range l.done {
 		if u.behind {
@@ -61,9 +60,6 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 		}
 		done = append(done, u.out)
 		l.diags.Add(u.diags...)
-	}
-	for _, u := range l.bare {
-		done = append(done, &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored})
 	}
 	for _, p := range done {
 		p.Behind = behind
@@ -80,12 +76,13 @@ type loader struct {
 	// all are the packages that match, units those of them with something
 	// chosen: after check in the order of their imports.
 	all, units []*unit
-	bare       []*unit                      // nothing chosen, but generated files left
 	byPath     map[string]*unit             // of units
 	deps       map[string]*packages.Package // what the units import, by path; more in whole
 	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
 	sink       *diag.List                   // where report reports
+	roots      int                          // how many types are chosen, and
+	leftOut    []leftOut                    // which ones Config.All did not
 }
 
 func newLoader(ctx context.Context, c Config) (*loader, error) {
@@ -159,9 +156,6 @@ func (l *loader) position(pos token.Pos) model.Position {
 	return model.Position{File: p.Filename, Line: p.Line, Column: p.Column}
 }
 
-func (l *loader) report(s diag.Severity, pos model.Position, typ, field, reason, remedy string) {
-	l.sink.Add(diag.Diagnostic{
-		Severity: s, Pos: diag.Position(pos),
-		Type: typ, Field: field, Reason: reason, Remedy: remedy,
-	})
+func (l *loader) report(kind diag.Kind, pos model.Position, typ, reason, remedy string) {
+	l.sink.Add(diag.Diagnostic{Kind: kind, Pos: diag.Position(pos), Type: typ, Reason: reason, Remedy: remedy})
 }

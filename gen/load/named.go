@@ -16,7 +16,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)
 	}
 	if invalid(n.Underlying()) {
-		r.fail(w, "its type "+r.spell(n).Short()+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
+		r.tell(diag.UnresolvedType, w, "its type "+r.spell(n).Short()+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
 		return nil
 	}
 	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
@@ -141,7 +141,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		if taken := r.taken(e.Decl); e.methods && taken != "" {
 			e.methods = false
 			e.diags.Add(diag.Diagnostic{
-				Severity: diag.Note, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
+				Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
 				Reason: "its functions are not methods, since it has " + taken + " of its own",
 			})
 		}
@@ -194,7 +194,7 @@ func (r *resolver) drain() {
 			continue
 		}
 		if deeper(e.under, maxNesting) {
-			r.fail(w, tooDeep, declareParts)
+			r.tell(diag.DeepType, w, tooDeep, declareParts)
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)

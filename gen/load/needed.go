@@ -155,7 +155,7 @@ func (r *resolver) leaveMethods() {
 			if names := r.reserved(e, f); len(names) > 0 {
 				e.Functions = append(e.Functions, f.Name)
 				e.diags.Add(diag.Diagnostic{
-					Severity: diag.Note, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
+					Kind: diag.FormatFunctions, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
 					Reason: "its functions for " + f.Title + " are not methods, since it has " + enumerate(names, "and") + " of its own",
 				})
 			}

@@ -5,20 +5,21 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
 // reflected returns the model of a type that cannot be written in this package.
 // It costs speed, not the package: encoding/json encodes and decodes such a value, and the other
-// formats do if it comes down to no struct. Config.Strict refuses it.
+// formats do if it comes down to no struct.
 func (r *resolver) reflected(t types.Type, w place) model.Type {
 	spelled := r.spell(t)
 	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)
 	if c := inC(spelled); c != "" {
 		reason, remedy = c+" cannot be named in generated code", "declare a Go type in its place"
 	}
-	r.reflects(w, reason, func(formats []model.Format) (string, string) {
-		return byReflection(formats, "it", r.bareStruct(t)), r.orSkip(w, formats, remedy)
+	r.remark(diag.Reflection, w, func(formats []model.Format) (string, string) {
+		return reason + ": " + byReflection(formats, "it", r.bareStruct(t)), r.orSkip(w, formats, remedy)
 	})
 	return &model.Reflected{Spelled: spelled}
 }
@@ -87,13 +88,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 	var whole []*entry
 	for _, e := range filled {
 		switch t := e.Type.(type) {
-		case *model.Reflected: // which was reported, and which Strict refuses
-			if r.Strict {
-				e.methods = false
-			} else {
-				r.noMethods(e)
-			}
-		case *model.Unsupported:
+		case *model.Reflected, *model.Unsupported:
 			r.noMethods(e)
 		case *model.Struct:
 			if e.Inline {
@@ -107,11 +102,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 	}
 	for _, e := range whole { // now that none looks into another any more
 		e.Type = &model.Reflected{Name: model.Name{TypeName: e.Name}, Spelled: r.spell(e.under)}
-		if r.Strict {
-			e.methods = false
-		} else {
-			r.noMethods(e)
-		}
+		r.noMethods(e)
 	}
 }
 
@@ -119,7 +110,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 func (r *resolver) noMethods(e *entry) {
 	if e.Root && e.methods && !e.Failed {
 		e.NoMethods = true
-		r.remark(place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
+		r.remark(diag.ReflectFunctions, place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
 			by := "encoding/json"
 			if !hasJSON(formats) {
 				by = "reflection"
@@ -177,7 +168,7 @@ func (r *resolver) unselected(e *entry, f *model.Field) {
 	if e.own {
 		remedy = "give the embedded field a name"
 	}
-	r.reflects(w, reason, func(formats []model.Format) (string, string) {
-		return byReflection(formats, "all of it", true), remedy
+	r.remark(diag.ReflectionWhole, w, func(formats []model.Format) (string, string) {
+		return reason + ": " + byReflection(formats, "all of it", true), remedy
 	})
 }

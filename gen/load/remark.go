@@ -19,33 +19,10 @@ type remark struct {
 
 // remark warns of what is met at a place, unless it turns out that no format
 // reads it.
-func (r *resolver) remark(w place, text func(formats []model.Format) (reason, remedy string)) {
-	r.remarkAs(diag.Warning, w, text)
-}
-
-func (r *resolver) remarkAs(s diag.Severity, w place, text func(formats []model.Format) (reason, remedy string)) {
+func (r *resolver) remark(kind diag.Kind, w place, text func(formats []model.Format) (reason, remedy string)) {
 	d, into, _ := r.met(w)
-	d.Severity = s
+	d.Kind = kind
 	into.remarks = append(into.remarks, remark{d, w.in, w.formats, text})
-}
-
-// reflects remarks on what is left to reflection, and how in some formats; no how:
-// there is nothing to say of these. With Config.Strict it is an error.
-func (r *resolver) reflects(w place, reason string, text func(formats []model.Format) (how, remedy string)) {
-	severity := diag.Warning
-	if r.Strict {
-		severity = diag.Error
-	}
-	r.remarkAs(severity, w, func(formats []model.Format) (string, string) {
-		how, remedy := text(formats)
-		switch {
-		case how == "":
-			return "", ""
-		case r.Strict:
-			return reason, remedy
-		}
-		return reason + ": " + how, remedy
-	})
 }
 
 // remarked returns what there is to remark about a type, now that its formats are

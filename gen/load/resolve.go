@@ -57,10 +57,12 @@ type place struct {
 	nested bool
 	// argument reports whether the type is part of a type argument.
 	argument bool
+	// key reports whether the type is that of a map's keys.
+	key bool
 }
 
 func (w place) element() place {
-	w.pointer, w.nested = false, true
+	w.pointer, w.nested, w.key = false, true, false
 	if w.label == "" {
 		w.label = "Element"
 	}
@@ -114,7 +116,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		if t.Empty() {
 			return &model.Any{Name: name}
 		}
-		return r.iface(t, name)
+		return r.iface(t, name, w)
 	case *types.Chan:
 		return r.unsupported(t, name, "chan", w)
 	case *types.Signature:
@@ -126,7 +128,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 	case *types.Named: // the underlying type of nothing
 		return r.named(t, nil, w)
 	}
-	r.fail(w, "type "+t.String()+" is not supported", "tag it "+r.skip(w, r.u.formats))
+	r.tell(diag.UnsupportedType, w, "type "+t.String()+" is not supported", "tag it "+r.skip(w, r.u.formats))
 	return nil
 }
 
@@ -148,7 +150,7 @@ func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
 				reason += ": " + text
 			}
 		}
-		r.fail(w, reason, "declare the type, or correct its name or import")
+		r.tell(diag.UnresolvedType, w, reason, "declare the type, or correct its name or import")
 		return nil
 	}
 	return r.unsupported(t, name, t.Name(), w)
@@ -162,7 +164,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 		spelled = nameSpelling(name.TypeName, r.u.path)
 	}
 	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
-	r.remark(w, func(formats []model.Format) (reason, remedy string) {
+	r.remark(diag.NoForm, w, func(formats []model.Format) (reason, remedy string) {
 		remedy = "tag it " + r.skip(w, formats)
 		if w.field == "" {
 			remedy = "give it elements of another type"
@@ -204,7 +206,18 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 // mean nothing to encoding/json: what is nil cannot be called, and what is not
 // has methods of its own. Nor do methods that take streams: what is held is
 // found out at run time, where nobody opens one.
-func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
+func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Type {
+	spelled := r.spell(t)
+	if name.TypeName != nil {
+		spelled = nameSpelling(name.TypeName, r.u.path)
+	}
+	if !w.key {
+		r.remark(diag.InterfaceField, w, func(formats []model.Format) (reason, remedy string) {
+			_, decode := formats[0].Own()
+			return spelled.Short() + " is an interface with methods: only null can be decoded into it, unless it holds a pointer",
+				r.orSkip(w, formats, "use a struct of your own with "+decode+" in its place")
+		})
+	}
 	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}
 	for _, f := range r.u.formats {
 		if form := r.marshaler(t, f); form != model.NoHook {
@@ -239,24 +252,26 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 			return r.basic(b, model.Name{}, w)
 		}
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
-		r.remark(w, func(formats []model.Format) (reason, remedy string) {
+		r.remark(diag.KeyForm, w, func(formats []model.Format) (reason, remedy string) {
 			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
 				r.orSkip(w, formats, "give the key type MarshalText and UnmarshalText")
 		})
 		return u
 	}
-	key, elem := r.typ(t.Key(), w.element()), r.typ(t.Elem(), w.element())
+	inKey := w.element()
+	inKey.key = true
+	key, elem := r.typ(t.Key(), inKey), r.typ(t.Elem(), w.element())
 	if key == nil || elem == nil {
 		return nil
 	}
 	if r.lock(t.Elem()) {
-		r.warn(w, "the elements of "+r.spell(t).Short()+" hold a lock, which encoding and Clone copy", "make it a map to pointers")
+		r.tell(diag.LockCopied, w, "the elements of "+r.spell(t).Short()+" hold a lock, which encoding and Clone copy", "make it a map to pointers")
 	}
 	switch {
 	case encode == model.KeyNone:
-		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
+		r.tell(diag.KeyEncode, w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
 	case decode == model.KeyNone:
-		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
+		r.tell(diag.KeyDecode, w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
 	return r.unless(t, name, &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}, key, elem)
 }
@@ -294,26 +309,22 @@ func isPointer(t types.Type) bool {
 	return ok
 }
 
-// fail reports an error and marks the type that has it.
-func (r *resolver) fail(w place, reason, remedy string) {
-	w.in.Failed = true
-	r.tell(diag.Error, w, reason, remedy)
-}
-
-// noteLock tells where a decoder leaves its arena.
+// noteLock says where a decoder leaves its arena.
 func (r *resolver) noteLock(reason string, elem types.Type, w place) {
 	if r.lock(elem) {
-		r.tell(diag.Note, w, reason+": decoders take them from the heap, never from an arena", "")
+		r.tell(diag.LockOnHeap, w, reason+": decoders take them from the heap, never from an arena", "")
 	}
 }
 
-func (r *resolver) warn(w place, reason, remedy string) { r.tell(diag.Warning, w, reason, remedy) }
-
 // tell reports at the place itself if that is in this package's source, else at
-// the field from which the other package's type was reached.
-func (r *resolver) tell(s diag.Severity, w place, reason, remedy string) {
+// the field from which the other package's type was reached. The type of which it
+// reports an error is marked.
+func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
+	if kind.Severity == diag.Error {
+		w.in.Failed = true
+	}
 	d, into, _ := r.met(w)
-	d.Severity, d.Reason, d.Remedy = s, d.Reason+reason, remedy
+	d.Kind, d.Reason, d.Remedy = kind, d.Reason+reason, remedy
 	into.diags.Add(d)
 }
 

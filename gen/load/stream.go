@@ -3,6 +3,7 @@ package load
 import (
 	"go/types"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 	"golang.org/x/tools/go/packages"
 )
@@ -104,7 +105,7 @@ func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w plac
 		} else {
 			reason += ", as nothing makes " + r.packaged(m.Signature().Params().At(0).Type()) + " of an io." + over + ": " + f.Name + " encodes its fields"
 		}
-		r.warn(w, reason, "write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
+		r.tell(diag.StreamNotCalled, w, reason, "write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -28,7 +29,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 	}
 	if e.outer != nil && r.hidden(t) {
 		w := e.via
-		r.fail(place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
+		r.tell(diag.HiddenStruct, place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
 			"mark the type it is part of with "+directive+" in its own package, or tag the field "+r.skip(w, r.u.formats))
 	}
 	return s
@@ -36,7 +37,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 
 func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if deeper(v.Type(), maxNesting) {
-		r.fail(place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
+		r.tell(diag.DeepType, place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
 		return &model.Field{Name: v.Name(), Tag: tag, Pos: r.position(v.Pos())}
 	}
 	f := &model.Field{

@@ -29,11 +29,11 @@ func DropFailed(packages []*model.Package) diag.List {
 			if f := needsFailed(d.Type); f != nil {
 				d.Failed, changed = true, true
 				problem := diag.Diagnostic{
-					Severity: diag.Note, Pos: diag.Position(d.Via), Type: name(p, d),
+					Kind: diag.NeedsFailed, Pos: diag.Position(d.Via), Type: name(p, d),
 					Reason: "left out, since it holds " + name(p, f) + ", which cannot be generated",
 				}
 				if behind[f] {
-					problem.Severity, problem.Remedy = diag.Error, "run catena-gen for package "+f.Name.Path+" to see why"
+					problem.Kind, problem.Remedy = diag.NeedsForeign, "run catena-gen for package "+f.Name.Path+" to see why"
 				}
 				list.Add(problem)
 			}

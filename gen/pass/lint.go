@@ -20,20 +20,67 @@ func LintTags(packages []*model.Package) diag.List {
 			return
 		}
 		formats := slices.DeleteFunc(slices.Clone(p.Formats), func(f model.Format) bool { return !wants(d, f) })
+		told := optionsTold{}
 		for _, f := range s.Fields {
-			tell := func(severity diag.Severity, reason, remedy string) {
+			tell := func(kind diag.Kind, reason, remedy string) {
+				if told.before(kind, reason, len(list)) {
+					return
+				}
 				list.Add(diag.Diagnostic{
-					Severity: severity, Pos: diag.Position(f.Pos),
+					Kind: kind, Pos: diag.Position(f.Pos),
 					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
 				})
 			}
 			lintField(f, formats, tell)
 		}
+		for _, o := range told {
+			list[o.at].Reason = o.of(list[o.at].Reason)
+		}
 	})
 	return list
 }
 
-func lintField(f *model.Field, formats []model.Format, tell func(s diag.Severity, reason, remedy string)) {
+// optionsTold holds, by what is said, the tag options without effect that one type has: many
+// fields may have the same.
+type optionsTold map[string]*optionTold
+
+type optionTold struct {
+	at     int // in the list of diagnostics, that of the first field
+	fields int
+}
+
+// of adds to a reason, behind the option, how many other fields have it.
+func (o optionTold) of(reason string) string {
+	if o.fields == 1 {
+		return reason
+	}
+	others := ", which " + strconv.Itoa(o.fields-1) + " other fields have too,"
+	if o.fields == 2 {
+		others = ", which another field has too,"
+	}
+	before, rest, _ := strings.Cut(reason, `"`)
+	option, err := strconv.QuotedPrefix(`"` + rest)
+	if err != nil {
+		return reason
+	}
+	return before + option + others + strings.TrimPrefix(`"`+rest, option)
+}
+
+// before reports whether the same was said of an option of another field of the type. If it was
+// not, it is to be said as diagnostic number at.
+func (o optionsTold) before(kind diag.Kind, reason string, at int) bool {
+	if kind != diag.TagOption && kind != diag.TagCase && kind != diag.TagLibraryOption {
+		return false
+	}
+	if told := o[reason]; told != nil {
+		told.fields++
+		return true
+	}
+	o[reason] = &optionTold{at, 1}
+	return false
+}
+
+func lintField(f *model.Field, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
 	if f.Tag == "" || f.Hidden {
 		return
 	}
@@ -45,7 +92,7 @@ func lintField(f *model.Field, formats []model.Format, tell func(s diag.Severity
 				break
 			}
 		}
-		tell(diag.Warning, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
+		tell(diag.TagSyntax, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
 	}
 	read := map[string][]model.Format{} // by the key of the tag that counts
 	var keys []string
@@ -76,7 +123,7 @@ func counts(f *model.Field, format model.Format) (key string, ok bool) {
 
 // lintTag reports what is not understood in the tag of a key, which counts in these
 // formats. One for JSON may say what means something to encoding/json alone.
-func lintTag(f *model.Field, key string, formats []model.Format, tell func(s diag.Severity, reason, remedy string)) {
+func lintTag(f *model.Field, key string, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
 	tag := model.ParseTag(f.Tag, key)
 	format := formats[0] // whose key it is, or JSON
 	library, isLibrary := format.Library(key)
@@ -88,7 +135,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 		return
 	}
 	if !f.Exported && f.Type == nil {
-		tell(diag.Warning, "it is unexported: its tag has no effect", "export the field or remove the tag")
+		tell(diag.TagUnexported, "it is unexported: its tag has no effect", "export the field or remove the tag")
 		return
 	}
 	options := format.Options
@@ -100,18 +147,20 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 		if format.Name != model.JSON.Name {
 			by = "catena-gen"
 		}
-		tell(diag.Warning, by+" does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
+		tell(diag.TagName, by+" does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
 			"use letters, digits and punctuation other than quotes, backslash and comma")
 	}
 	lintName(f, key, tag, options, tell)
 	for _, o := range tag.Options {
 		switch {
 		case format.Name == model.JSON.Name && (o == "format" || strings.HasPrefix(o, "format:")):
-			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
+			tell(diag.TagFormat, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
 				"remove it: a type with MarshalText and UnmarshalText has a form of its own")
+		case format.Name == model.JSON.Name && strings.HasPrefix(o, "case:"):
+			tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case, as by encoding/json before Go 1.27", "remove it")
 		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
 		case library.Without[optionName(o)] != "":
-			tell(diag.Warning, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
+			tell(diag.TagLibraryOption, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
 		case o == "keyasint" && integers:
 		case o == "":
 		default:
@@ -119,7 +168,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 			if meant := meant(o, options); meant != "" {
 				remedy = "write " + meant
 			}
-			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
+			tell(diag.TagOption, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
 		}
 	}
 	if tag.Has("keyasint") && integers {
@@ -128,24 +177,24 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 			if errors.Is(err, strconv.ErrRange) {
 				what = " does not fit into 64 bits"
 			}
-			tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+what, "write an integer as the name")
+			tell(diag.TagKeyAsInt, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+what, "write an integer as the name")
 		}
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
-		tell(diag.Warning, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
+		tell(diag.TagString, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
 	}
 	if tag.Has("omitempty") && f.Empty == model.EmptyNever && f.Type != nil {
-		tell(diag.Note, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")
+		tell(diag.TagOmitEmpty, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")
 	}
 }
 
 // lintName reports a name that looks like something else.
-func lintName(f *model.Field, key string, tag model.Tag, options []string, tell func(s diag.Severity, reason, remedy string)) {
+func lintName(f *model.Field, key string, tag model.Tag, options []string, tell func(kind diag.Kind, reason, remedy string)) {
 	switch {
 	case tag.Name == "-": // the tag is more than that
-		tell(diag.Warning, `its name is "-": the comma after it makes it one`, "write `"+key+":\"-\"` to leave the field out")
+		tell(diag.TagDash, `its name is "-": the comma after it makes it one`, "write `"+key+":\"-\"` to leave the field out")
 	case len(tag.Options) == 0 && slices.Contains(options, tag.Name) && !strings.EqualFold(tag.Name, f.Name):
-		tell(diag.Warning, "its name is "+strconv.Quote(tag.Name)+", which is an option elsewhere", "write `"+key+":\","+tag.Name+"\"` if the option is meant")
+		tell(diag.TagNameOption, "its name is "+strconv.Quote(tag.Name)+", which is an option elsewhere", "write `"+key+":\","+tag.Name+"\"` if the option is meant")
 	}
 }
 

@@ -28,7 +28,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 		if len(taken) > 0 {
 			d.Failed = true
 			list.Add(diag.Diagnostic{
-				Pos: diag.Position(d.Pos), Type: name(p, d),
+				Kind: diag.MethodTaken, Pos: diag.Position(d.Pos), Type: name(p, d),
 				Reason: "it has " + strings.Join(taken, " and ") + " of its own, where one is to be generated",
 				Remedy: "rename or remove it, or write //catena:generate nomethods for functions instead of methods",
 			})
@@ -47,7 +47,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 			from = "its Clone would hide the one that " + d.Hides + ", which embeds it, has of another part"
 		}
 		list.Add(diag.Diagnostic{
-			Severity: diag.Warning, Pos: diag.Position(d.Pos), Type: name(p, d),
+			Kind: diag.CloneRenamed, Pos: diag.Position(d.Pos), Type: name(p, d),
 			Reason: from + ": the generated deep copy is called " + d.CloneName,
 			Remedy: "use " + d.CloneName + " to take a value out of an arena, or rename yours",
 		})
@@ -63,7 +63,7 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 		if p.Scope[f] {
 			d.Failed = true
 			list.Add(diag.Diagnostic{
-				Pos: diag.Position(d.Pos), Type: name(p, d),
+				Kind: diag.FunctionTaken, Pos: diag.Position(d.Pos), Type: name(p, d),
 				Reason: "the package declares " + f + ", which is to be generated", Remedy: "rename or remove it",
 			})
 		}

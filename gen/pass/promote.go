@@ -53,7 +53,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	if tooDeep {
 		d.Failed = true
 		problems = append(problems, diag.Diagnostic{
-			Pos: diag.Position(d.Via), Type: name(p, d),
+			Kind: diag.DeepEmbedding, Pos: diag.Position(d.Via), Type: name(p, d),
 			Reason: "it embeds structs more than " + strconv.Itoa(maxEmbedding) + " levels deep",
 			Remedy: "give one of the embedded fields a name",
 		})
@@ -61,7 +61,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	if len(chosen) > maxMembers {
 		d.Failed = true
 		problems = append(problems, diag.Diagnostic{
-			Pos: diag.Position(d.Via), Type: name(p, d),
+			Kind: diag.ManyMembers, Pos: diag.Position(d.Via), Type: name(p, d),
 			Reason: "it has " + strconv.Itoa(len(chosen)) + " members, more than the " + strconv.Itoa(maxMembers) + " that one type can have",
 			Remedy: "make it a map, or several types",
 		})
@@ -274,12 +274,12 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 		out = format.Title + " leaves both out, as encoding/json does"
 	}
 	problem = diag.Diagnostic{
-		Severity: diag.Warning, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
+		Kind: diag.DuplicateName, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
 		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): " + out,
 		Remedy: "give one another name in its tag, or tag it `" + format.Tags[0] + ":\"-\"`",
 	}
 	if !own(p, d) {
-		problem.Severity, problem.Pos, problem.Field, problem.Remedy = diag.Note, diag.Position(d.Via), "", ""
+		problem.Kind, problem.Pos, problem.Field, problem.Remedy = diag.DuplicateNameInside, diag.Position(d.Via), "", ""
 		problem.Reason = "the name " + strconv.Quote(b.name) + " is that of " + a.path() + " and of " + b.path() + ": " + out
 	}
 	return problem, true
@@ -317,7 +317,7 @@ func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format)
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
 					encode, decode := format.Own()
 					return nil, &diag.Diagnostic{
-						Pos: diag.Position(d.Via), Type: name(p, d),
+						Kind: diag.HiddenField, Pos: diag.Position(d.Via), Type: name(p, d),
 						Reason: "its field " + c.path() + " cannot be reached from this package",
 						Remedy: "write " + encode + " and " + decode + " for a type of your own that wraps it",
 					}

@@ -1,7 +1,6 @@
 package snapshot
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"fmt"
@@ -179,12 +178,6 @@ func (s *Snapshot) Digest(without []string) string {
 		}
 	}
 	return fmt.Sprintf("%x", h.Sum(nil))
-}
-
-// Has reports whether a file of that content was read.
-func (s *Snapshot) Has(name string, content []byte) bool {
-	f, ok := s.files[name]
-	return ok && f.source != nil && bytes.Equal(f.source, content)
 }
 
 // Holds reports whether the files are still those that were read, apart from the

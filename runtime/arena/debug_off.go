@@ -13,6 +13,7 @@ type debugged struct{}
 func (d *debugged) born()           {}
 func (d *debugged) history() string { return "" }
 func (a *Arena) inUse()             {}
+func panicOnFault()                 {}
 func (a *Arena) invalidate() int    { return 0 }
 
 func (k *kind) guarded(int) chunk { return chunk{} }
@@ -22,6 +23,6 @@ func (k *kind) guarded(int) chunk { return chunk{} }
 //
 //	defer arena.Explain()
 //
-// and turns the fault at a stale one into a panic that says which arena it lay in, and who reset
-// that.
+// and turns the fault at a stale one into a panic that says which arena it lay in, who reset that,
+// and who used the value, after it has written that to the standard error.
 func Explain() {}

@@ -4,6 +4,7 @@ package arena
 
 import (
 	"fmt"
+	"os"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -61,17 +62,20 @@ func (d *ending) String() string {
 	return fmt.Sprintf("arena %d was made by\n%sand last reset by\n%s", d.id, d.made, d.reset)
 }
 
+// panicOnFault has a fault of the goroutine be a panic, which Explain can recover from.
+func panicOnFault() { debug.SetPanicOnFault(true) }
+
 // inUse is called where memory is asked for. It panics if the arena was given back, which empties
 // it: hence the slow paths are enough.
 func (a *Arena) inUse() {
-	debug.SetPanicOnFault(true)
+	panicOnFault()
 	a.mustBeOut("Use")
 }
 
 // invalidate takes all memory out of the arena, makes it unusable, and returns how many bytes were
 // in use.
 func (a *Arena) invalidate() (used int) {
-	debug.SetPanicOnFault(true)
+	panicOnFault()
 	a.debug.born() // the zero arena
 	d := &ending{a.debug.id, a.debug.made, callers()}
 	a.debug.last = d
@@ -144,6 +148,13 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 		for i := range unsafe.Slice((*uintptr)(c.data), c.len*k.size/wordSize) {
 			*(*uintptr)(unsafe.Add(c.data, i*wordSize)) = uintptr(poison)
 		}
+		// A length that is an address would make a copy of a string run out of memory, before it
+		// comes to the fault. Within step bytes of its address it is the fault of this Reset.
+		for _, offset := range std.Lengths(k.memory) {
+			for i := range c.len {
+				*(*uintptr)(unsafe.Add(c.data, i*k.size+int(offset))) = step
+			}
+		}
 	}
 }
 
@@ -171,8 +182,11 @@ func (p *mapList) invalidate(poison unsafe.Pointer) {
 //
 //	defer arena.Explain()
 //
-// and turns the fault at a stale one into a panic that says which arena it lay in, and who reset
-// that.
+// and turns the fault at a stale one into a panic that says which arena it lay in, who reset that,
+// and who used the value. The Do of a [Pool] has it deferred.
+//
+// The report is written to the standard error before: a program that ends by the panic would print
+// the text of the fault first, which is that of a nil pointer.
 func Explain() {
 	r := recover()
 	if fault, ok := r.(interface {
@@ -180,12 +194,26 @@ func Explain() {
 		Addr() uintptr
 	}); ok {
 		if d := deadPages.find(fault.Addr()); d != nil {
-			panic(fmt.Sprintf("arena: use of a value that a Reset has ended, at address %#x: %v\n%s", fault.Addr(), fault, d))
+			report := fmt.Sprintf("arena: use of a value that a Reset has ended, at address %#x, by\n%s%s", fault.Addr(), faulting(), d)
+			fmt.Fprintln(os.Stderr, report)
+			panic(report)
 		}
 	}
 	if r != nil {
 		panic(r)
 	}
+}
+
+// faulting returns where the goroutine was when the fault came that is being recovered from.
+func faulting() stack {
+	pc := make([]uintptr, 64)
+	pc = pc[:runtime.Callers(2, pc)]
+	for i := range pc {
+		if f, _ := runtime.CallersFrames(pc[i:]).Next(); f.Function == "runtime.sigpanic" {
+			return pc[i+1:]
+		}
+	}
+	return pc
 }
 
 // A stack is where a goroutine was.

@@ -42,6 +42,15 @@ var stale = map[string]func(a *Arena) (use func()){
 		b := a.Input(make([]byte, 100_000))
 		return func() { sink = b[99_999] }
 	},
+	"string field that is copied": func(a *Arena) func() {
+		c := cells.New(a)
+		c.name = "of the heap"
+		return func() { sink = c.name + "!" }
+	},
+	"strings of a slice that are copied": func(a *Arena) func() {
+		v := strs.End(a, push[string](a, strs, strs.Begin(a, nil), "text"))
+		return func() { sink = append([]string(nil), v...)[0] + "!" }
+	},
 	"string field": func(a *Arena) func() {
 		c := cells.New(a)
 		c.name = "of the heap"
@@ -123,6 +132,24 @@ func init() {
 			u()
 		}
 	}
+	crashes["use in Do"] = func() {
+		var kept string
+		p := NewPool(0)
+		for range 2 {
+			done := make(chan bool)
+			go func() { // which nobody else explains
+				defer close(done)
+				_ = p.Do(func(a *Arena) error {
+					if kept != "" {
+						sink = useIt(kept)
+					}
+					kept = a.String([]byte("text"))
+					return nil
+				})
+			}()
+			<-done
+		}
+	}
 	crashes["by another goroutine"] = func() {
 		a := makeIt()
 		s := a.String([]byte("text"))
@@ -153,7 +180,10 @@ func TestDebugModeFindsStaleValues(t *testing.T) {
 			if name == "value of a child" {
 				maker = "(*Arena).Child"
 			}
-			mention(t, out, "panic: ", "arena: use of a value that a Reset has ended", "was made by", maker, "last reset by", "arena.resetIt")
+			mention(t, out, "panic: ", "was made by", maker, "last reset by", "arena.resetIt")
+			if !strings.HasPrefix(out, "arena: use of a value that a Reset has ended, at address 0x") {
+				t.Errorf("the report does not come first:\n%s", out)
+			}
 			if strings.Contains(out, "fatal error") {
 				t.Error(out)
 			}
@@ -162,6 +192,21 @@ func TestDebugModeFindsStaleValues(t *testing.T) {
 	// One that has used no arena, and does not say debug.SetPanicOnFault, dies at once.
 	mention(t, crash(t, "by another goroutine"), "unexpected fault address", "fatal error: fault", "debug_test.go")
 }
+
+// Do explains what happens in it.
+func TestDoExplainsFaults(t *testing.T) {
+	if !canForbid {
+		t.Skip("pages cannot be made unreadable here")
+	}
+	out := crash(t, "use in Do")
+	if !strings.HasPrefix(out, "arena: use of a value that a Reset has ended") {
+		t.Error(out)
+	}
+	mention(t, out, "useIt", "last reset by", "(*Pool).Put", "(*Pool).Do", "panic: runtime error: ")
+}
+
+//go:noinline
+func useIt(s string) byte { return s[0] }
 
 func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
 	p := NewPool(0)

@@ -91,9 +91,11 @@
 // that become unreadable at Reset, so that any later use faults: an index, a comparison, a look-up
 // in a map, a read number. Cells with pointers are filled with addresses that are not readable, and
 // maps point to one: following them faults. Run the tests of a program with it, and defer [Explain]
-// in goroutines that read decoded values: it makes the fault a panic that says which arena the
-// value lay in, who made that, and who reset it. (Goroutines that never allocated in an arena call
-// debug.SetPanicOnFault(true) first.) Decoding into an arena that lies in a pool, or into a child
+// in goroutines that read decoded values, unless they do so within [Pool.Do]: it writes to the
+// standard error who used the value, which arena it lay in, who made that, and who reset it, and
+// panics with that text. Without it a program ends with Go's text for the fault, that of a nil
+// pointer, alone. (Goroutines that never allocated in an arena call debug.SetPanicOnFault(true)
+// first.) Decoding into an arena that lies in a pool, or into a child
 // that was taken back, panics and says who gave it back.
 //
 // It works on Linux and macOS; elsewhere what is dead is overwritten, with 0xDB bytes if it is text

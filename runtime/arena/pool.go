@@ -91,6 +91,10 @@ func (p *Pool) Do(f func(*Arena) error) error {
 			a.Release()
 		}
 	}()
+	if Debugging {
+		panicOnFault()
+		defer Explain()
+	}
 	err := f(a)
 	done = true
 	return err

@@ -28,11 +28,6 @@
 // not count white space before the value in its Offset, and a *SyntaxError far inside a stream of
 // tokens may count other tokens than encoding/json.
 //
-// On Go 1.27 errors of decoding may differ: the Struct of a *UnmarshalTypeError is set where that of
-// encoding/json is empty, if what is decoded into has no name (**T, []T, map[string]T), and an error
-// such as a *time.ParseError may be inside of a *UnmarshalTypeError. What is decoded in spite of an
-// error may differ, too.
-//
 // If DisallowUnknownFields or UseNumber is set, and encoding/json would decode into a type that was
 // generated with std, Decode fails with an error that names it: its UnmarshalJSON cannot know the
 // options.

@@ -28,6 +28,15 @@ func Unmarshal(d *jsontext.Decoder, v Decoder, plain any) error {
 	return std.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
 }
 
+// UnmarshalKnown is Unmarshal for a type with the option knownfields: a member that no field is for is
+// an error by the rules of json/v2, too.
+func UnmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
+	if o := std.OptionsOf(d.Options()); o.V1 {
+		return unmarshal(d, v, o)
+	}
+	return unmarshalKnown(d, v, plain)
+}
+
 // UnmarshalCopy is Unmarshal for a type that has methods by embedding even without its own. P is a
 // type like V's without any, which fill sets to v, and take sets v to.
 func UnmarshalCopy[P any, T any, V interface {
@@ -42,6 +51,21 @@ func UnmarshalCopy[P any, T any, V interface {
 	err := json.UnmarshalDecode(d, plain)
 	take(v, plain)
 	return std.Unmasked(err, v, plain)
+}
+
+// UnmarshalKnownCopy is UnmarshalCopy for a type with the option knownfields.
+func UnmarshalKnownCopy[P any, T any, V interface {
+	*T
+	Decoder
+}](d *jsontext.Decoder, v V, fill func(*P, V), take func(V, *P)) error {
+	if o := std.OptionsOf(d.Options()); o.V1 || v == nil {
+		return unmarshal(d, v, o)
+	}
+	plain := new(P)
+	fill(plain, v)
+	err := unmarshalKnown(d, v, plain)
+	take(v, plain)
+	return err
 }
 
 // unmarshal decodes the next value of d by the rules of encoding/json.

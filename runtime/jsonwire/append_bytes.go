@@ -3,6 +3,8 @@ package jsonwire
 import (
 	"encoding/base64"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -11,7 +13,16 @@ func (e *Encoder) AppendBytes(b []byte, v []byte) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	b = wire.AppendByte(b, '"')
-	b = base64.StdEncoding.AppendEncode(b, v)
-	return wire.AppendByte(b, '"')
+	return appendBase64(b, v)
+}
+
+// appendBase64 appends v in base64 as a string.
+func appendBase64(b, v []byte) []byte {
+	need := len(`""`) + base64.StdEncoding.EncodedLen(len(v)) + wire.Room
+	if cap(b)-len(b) < need {
+		b = scratch.Grow(b, need)
+	}
+	b = append(b, '"')
+	b = kernel.AppendBase64(b, v)
+	return append(b, '"')
 }

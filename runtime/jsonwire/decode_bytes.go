@@ -2,7 +2,9 @@ package jsonwire
 
 import (
 	"encoding/base64"
+	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -13,32 +15,11 @@ import (
 func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 	switch mem.Load8(d.Buf, i) {
 	case '"':
-		text, j, err := d.raw(i)
-		if err != nil {
-			return j, err
+		b, ok, j, err := d.base64(i, *v)
+		if ok {
+			*v = b
 		}
-		size := base64.StdEncoding.DecodedLen(len(text))
-		if d.Watched && !d.Arena.Fits(size) {
-			return j, d.Refused
-		}
-		b := d.Arena.Bytes(size)
-		n, err := base64.StdEncoding.Decode(b, text)
-		if err != nil {
-			if badBase64IsMismatch && d.Arena == nil && *v != nil {
-				// encoding/json decodes into the bytes that are there.
-				_, _ = base64.StdEncoding.AppendDecode((*v)[:0], text)
-			}
-			if d.Pending != nil {
-				return j, nil
-			}
-			f := &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
-			if badBase64IsMismatch {
-				f.Value, f.Proto = "string", (*[]byte)(nil)
-			}
-			return j, f
-		}
-		*v = b[:n:n]
-		return j, nil
+		return j, err
 	case '[':
 		return d.bytesOfArray(i, v)
 	case 'n':
@@ -48,4 +29,41 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		}
 	}
 	return d.mismatch(i, "string", (*[]byte)(nil))
+}
+
+// base64 returns the bytes that the string at i stands for, and the position behind it. ok reports
+// whether it is base64. The bytes are new, or old's on the heap of some releases of Go.
+func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err error) {
+	text, j, err := d.raw(i)
+	if err != nil {
+		return nil, false, j, err
+	}
+	size := base64.StdEncoding.DecodedLen(len(text))
+	reuses := base64ReusesBytes && d.Arena == nil
+	switch {
+	case reuses:
+		b = slices.Grow(old[:0], size)[:size]
+	case d.Watched && !d.Arena.Fits(size):
+		return nil, false, j, d.Refused
+	default:
+		b = d.Arena.Bytes(size)
+	}
+	n, err := kernel.DecodeBase64(b, text)
+	b = b[:n]
+	if !reuses {
+		b = slices.Clip(b)
+	} else if b == nil {
+		b = []byte{}
+	}
+	switch {
+	case err == nil:
+		return b, true, j, nil
+	case d.Pending != nil:
+		return nil, false, j, nil
+	}
+	f := &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
+	if badBase64IsMismatch {
+		f.Value, f.Proto = "string", (*[]byte)(nil)
+	}
+	return nil, false, j, f
 }

@@ -46,7 +46,8 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 			return j, err
 		}
 	}
-	j, err := d.mismatch(i, "null", proto)
+	j, err := d.mismatch(i, std.ElemName(proto), proto)
+	state.HoldsNoPointer(err)
 	if f, ok := err.(*state.Failure); ok && !f.Fatal && !interfacesReadNumbers {
 		f.Offset = i
 	}

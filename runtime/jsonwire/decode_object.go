@@ -118,7 +118,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	if f == len(m.List) && d.RefusesUnknown(&m.Members) {
 		name := string(d.src[start : i-1])
 		d.Note(&state.Failure{
-			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: d.unknownField(name),
+			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: std.UnknownField(name),
 		})
 	}
 	i, err := d.colon(i)
@@ -126,15 +126,6 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		return end, i, err
 	}
 	return f, i, nil
-}
-
-// unknownField returns the error of encoding/json for a member without a field, where
-// that is wanted; name is as it stands in the input.
-func (d *Decoder) unknownField(name string) error {
-	if !d.std {
-		return nil
-	}
-	return std.UnknownField(name)
 }
 
 // colon passes the colon at i and white space around it.

@@ -24,7 +24,10 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		if misquotedReachPointees {
 			return d.unquotedMismatch(i, v)
 		}
-		return j, misquoted(j, "a value without quotation marks")
+		return j, &state.Failure{
+			Kind: wire.ErrType, Offset: j, Cause: misquote{},
+			Reason: "the tag option string does not allow a value without quotation marks",
+		}
 	}
 	if c := mem.Load8(d.Buf, i+1); c != '\\' && c != '"' && c != 'n' && d.Pending == nil {
 		// Nearly always a number or boolean in its usual form.
@@ -116,15 +119,31 @@ func (d *Decoder) unquotedMismatch(i int, v any) (int, error) {
 	return d.mismatch(i, "string", v)
 }
 
-func misquoted(offset int, what string) *state.Failure {
-	return &state.Failure{Kind: wire.ErrType, Offset: offset, Reason: "the tag option string does not allow " + what}
+// A misquote stands for the error of encoding/json for a value that the tag option string does not
+// allow: that one names the type of the field.
+type misquote struct {
+	text   string // what a string holds
+	quoted bool   // it is a string
+}
+
+func (misquote) Error() string { return "misquoted" }
+
+// misquoted is the failure of a string that holds text.
+func misquoted(offset int, text []byte) *state.Failure {
+	return &state.Failure{
+		Kind: wire.ErrType, Offset: offset, Cause: misquote{string(text), true},
+		Reason: "the tag option string does not allow " + quoteShort(text),
+	}
 }
 
 // unquoted stores the literal that a string held into v, by the rules of
 // encoding/json's literalStore: these look at the first character only and
 // leave the rest to package strconv, which takes more than JSON does.
 func (d *Decoder) unquoted(text []byte, offset int, v any) *state.Failure {
-	bad := func() *state.Failure { return misquoted(offset, quoteShort(text)) }
+	bad := func() *state.Failure { return misquoted(offset, text) }
+	if quotedNumbersAreChecked && isNumber(v) && string(text) != "null" {
+		return d.unquotedNumber(text, offset, v)
+	}
 	if len(text) == 0 {
 		return bad()
 	}
@@ -160,6 +179,15 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *state.Failure {
 	return d.unquotedNumber(text, offset, v)
 }
 
+// isNumber reports whether v points to an integer or a float.
+func isNumber(v any) bool {
+	switch v.(type) {
+	case *string, *numberText, *bool:
+		return false
+	}
+	return true
+}
+
 // unquotedString is unquoted for a string in the string.
 func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure {
 	inner := Decoder{src: text}
@@ -168,7 +196,7 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure 
 	d.quoted = inner.Pooled
 	b, end, err := inner.raw(0)
 	if err != nil || end != len(text) {
-		f := misquoted(offset, quoteShort(text))
+		f := misquoted(offset, text)
 		f.Fatal = true
 		return f
 	}
@@ -178,11 +206,11 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure 
 		return nil
 	case *numberText:
 		if quotedNumbersAreChecked {
-			return misquoted(offset, quoteShort(text)) // it is a string, whatever that holds
+			return misquoted(offset, text) // it is a string, whatever that holds
 		}
 		if !validNumber(mem.String(b)) {
-			f := misquoted(offset, quoteShort(text))
-			f.Fatal = true
+			f := misquoted(offset, text)
+			f.Fatal, f.Cause = true, std.BadNumber("string", text)
 			return f
 		}
 		*v = numberText(d.Copy(b))
@@ -224,13 +252,11 @@ func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *state.Failure 
 		err = parseFloat(s, 64, p)
 	case *numberText:
 		if quotedNumbersAreChecked && !validNumber(s) {
-			return misquoted(offset, quoteShort(text))
+			return misquoted(offset, text)
 		}
 		*p = numberText(d.Copy(text))
-	case *bool:
-		return &state.Failure{Kind: wire.ErrType, Offset: offset, Value: "number", Reason: "number where bool expected", Proto: v, Fatal: true}
 	default:
-		f := misquoted(offset, quoteShort(text))
+		f := misquoted(offset, text)
 		f.Fatal = true
 		return f
 	}

@@ -352,13 +352,9 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return j, err
 		}
 		if !validNumber(mem.String(b)) {
-			if err := std.BadNumber("string", d.src[i:j]); err != nil {
-				return j, custom(j, err)
-			}
-			return j, custom(j, &wire.Error{
-				Format: format, Offset: int64(i), Kind: wire.ErrType,
-				Reason: "string " + quoteShort(b) + " is no number",
-			})
+			f := custom(j, std.BadNumber("string", d.src[i:j]))
+			f.Kind, f.Reason = wire.ErrType, "string "+quoteShort(b)+" is not a number"
+			return j, f
 		}
 		*v = d.Copy(b)
 		return j, nil

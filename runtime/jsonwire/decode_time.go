@@ -4,8 +4,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
-	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Time reads the string at i into v by the rules of time.Time.UnmarshalJSON:
@@ -38,7 +36,7 @@ func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 		if d.Pending != nil {
 			return j, nil
 		}
-		return j, &state.Failure{Kind: wire.ErrType, Offset: j, Value: "string", Proto: v, Reason: err.Error(), Cause: err}
+		return j, custom(j, err)
 	}
 	*v = t
 	return j, nil

@@ -21,7 +21,7 @@ const (
 	timesAreText = false
 
 	// With the tag option string, a json.Number takes any text that begins like
-	// a number.
+	// a number, and no other kind takes a text that does not.
 	quotedNumbersAreChecked = false
 
 	// With the tag option string, "null" makes a pointer nil in any spelling.
@@ -36,6 +36,10 @@ const (
 
 	// Text that is no base64 fails with its own error.
 	badBase64IsMismatch = false
+
+	// Base64 is decoded into the bytes that are there, if there is room, whether or not it has an
+	// error.
+	base64ReusesBytes = false
 
 	// The error of a map's key comes after that of the value, and tells where the key begins.
 	keyErrorsComeFirst = false

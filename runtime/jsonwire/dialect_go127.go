@@ -4,6 +4,7 @@ package jsonwire
 
 import (
 	"encoding"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -21,11 +22,11 @@ const (
 	// U+2028 and U+2029 in what a marshaler returns are always escaped.
 	keepLineSeparators = false
 
-	// A time is read as a string whose text is a time: anything else is a
-	// mismatch like any other.
+	// A time is read as a string: anything else is a mismatch like any other.
 	timesAreText = true
 
-	// With the tag option string, a json.Number takes numbers only.
+	// With the tag option string, a json.Number takes numbers only, and other kinds what
+	// package strconv takes.
 	quotedNumbersAreChecked = true
 
 	// With the tag option string, "null" makes a pointer nil without escapes only.
@@ -39,6 +40,10 @@ const (
 
 	// Text that is no base64 is a mismatch like any other.
 	badBase64IsMismatch = true
+
+	// Base64 is decoded into the bytes that are there, if there is room, whether or not it has an
+	// error.
+	base64ReusesBytes = true
 
 	// The error of a map's key comes before that of the value, and tells where the key ends.
 	keyErrorsComeFirst = true
@@ -56,12 +61,12 @@ const (
 // string or of the number in it.
 func (d *Decoder) misquotedValue(i int, text []byte, f *state.Failure, v any) *state.Failure {
 	end := f.Offset
-	f.Fatal, f.Kind, f.Proto = false, wire.ErrType, v
+	f.Fatal, f.Kind, f.Proto, f.Cause = false, wire.ErrType, v, nil
 	switch v.(type) {
 	case *string:
-		f.Value = "string"
+		f.Value, f.Cause = "string", std.QuotedSyntax(d.src[i:end])
 	case *bool:
-		f.Value = "string " + string(d.src[i:end])
+		f.Value, f.Cause = "string "+string(d.src[i:end]), strconv.ErrSyntax
 	case *numberText:
 		f.Value, f.Proto, f.Cause = "", nil, std.BadNumber("string", d.src[i:end])
 	default:

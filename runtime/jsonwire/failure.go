@@ -76,6 +76,9 @@ func (d *Decoder) report(i int, err error) error {
 		}
 		f.Cause = malformed
 	}
+	if m, ok := f.Cause.(misquote); ok {
+		f.Cause = std.Misquoted(m.text, m.quoted, f.Steps, d.RootProto())
+	}
 	typeName := ""
 	switch {
 	case f.Kind == wire.ErrType && f.Value != "":

@@ -3,7 +3,6 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -34,20 +33,4 @@ func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
 		return AppendNull(b)
 	}
 	return e.AppendBytes(b, mem.AsBytes(v))
-}
-
-// DecodeParamBytes reads a new slice of what IsByte reports from the bytes at i.
-func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
-	if v, ok := any(v).(*[]byte); ok {
-		return d.Bytes(i, v)
-	}
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := arena.SharedSlab[T]().Make(d.Arena, len(src))
-	copy(mem.AsBytes(s), src)
-	*v = s
-	return i, err
 }

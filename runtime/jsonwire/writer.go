@@ -116,6 +116,10 @@ func (w *writer) Text(s []byte) { w.end(w.e.AppendString(w.b, mem.String(s))) }
 
 // Bytes writes a string that is s in the base.
 func (w *writer) Bytes(s []byte, base wire.Base) {
+	if base == wire.Base64 {
+		w.end(appendBase64(w.b, s))
+		return
+	}
 	w.b = wire.AppendByte(w.b, '"')
 	switch base {
 	case wire.Base64URL:
@@ -128,8 +132,6 @@ func (w *writer) Bytes(s []byte, base wire.Base) {
 				w.b[n+k] = c - 'a' + 'A'
 			}
 		}
-	default:
-		w.b = base64.StdEncoding.AppendEncode(w.b, s)
 	}
 	w.end(wire.AppendByte(w.b, '"'))
 }

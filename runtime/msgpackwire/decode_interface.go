@@ -1,6 +1,9 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
 
 // Interface reads the value at i into v, an interface with methods: null makes it
 // nil, and anything else goes into what the pointer that v holds points to.
@@ -16,7 +19,14 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 	if held := any(*v); held != nil && std.IsPointer(held) {
 		return d.held(i, &held)
 	}
-	return d.mismatch(i, "nil", (*T)(nil))
+	return d.notHeld(i, (*T)(nil))
+}
+
+// notHeld is the mismatch of a value with an interface that holds no pointer.
+func (d *Decoder) notHeld(i int, proto any) (int, error) {
+	j, err := d.mismatch(i, std.ElemName(proto), proto)
+	state.HoldsNoPointer(err)
+	return j, err
 }
 
 // held decodes the value at i into what the pointer in v points to. It sets v to

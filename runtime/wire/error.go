@@ -45,7 +45,7 @@ type Error struct {
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
 	Kind   error  // one of the sentinels, or nil
-	// Written is how many bytes of the output were written before encoding failed: it is cut off there.
+	// Written is how many bytes of the output were written before encoding failed: it is truncated there.
 	Written int64
 	Cause   error // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
 }
@@ -80,9 +80,9 @@ func (e *Error) Error() string {
 		b.WriteByte(')')
 	}
 	if e.Written > 0 {
-		b.WriteString(", after ")
+		b.WriteString("; the output is truncated after ")
 		b.WriteString(strconv.FormatInt(e.Written, 10))
-		b.WriteString(" bytes were written")
+		b.WriteString(" bytes")
 	}
 	return b.String()
 }

@@ -110,6 +110,14 @@ func Custom(i int, err error) *Failure {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
 }
 
+// HoldsNoPointer completes err, the mismatch of a value with an interface with methods, with what
+// decoding wants there.
+func HoldsNoPointer(err error) {
+	if f, ok := err.(*Failure); ok && f.Kind == wire.ErrType {
+		f.Reason += ": the interface has to hold a pointer to decode into"
+	}
+}
+
 // RefusesUnknown reports whether a member that m does not have is an error.
 func (d *Decoder) RefusesUnknown(m *Members) bool { return d.UnknownIsError || m.RefuseUnknown }
 

@@ -2,6 +2,7 @@ package state
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/trace"
@@ -35,11 +36,11 @@ func (d *Decoder) Outcome(i int, err error) *Failure {
 }
 
 // Report returns the error that the caller sees. typeName is the name of the Go type that a value
-// does not fit.
+// does not fit. The reason may be the text of another error, which begins with the format too.
 func (f *Failure) Report(format, typeName string) error {
 	return &wire.Error{
 		Format: format, Offset: int64(f.Offset), Path: trace.Path(f.Steps), Type: typeName,
-		Reason: f.Reason, Kind: f.Kind, Cause: f.Cause,
+		Reason: strings.TrimPrefix(f.Reason, format+": "), Kind: f.Kind, Cause: f.Cause,
 	}
 }
 

@@ -4,6 +4,7 @@ package std
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"strings"
 )
@@ -54,9 +55,26 @@ func AddMethodContext(err error, steps []Step) { AddContext(err, nil, steps) }
 // UnmarshalText, instead of the type.
 const pointersToText = true
 
-// BadNumber is the error for a json.Number and a value of another kind, or a
-// string that holds no number: nil, as it has no type of its own.
-func BadNumber(string, []byte) error { return nil }
+// BadNumber is the error for a json.Number and text, a string that holds no number.
+func BadNumber(_ string, text []byte) error {
+	return fmt.Errorf("json: invalid number literal, trying to unmarshal %q into Number", text)
+}
+
+// Misquoted is the error for a field with the tag option string, to which the steps lead, and a
+// text that its type is not decoded from, or a value that is not in quotation marks.
+func Misquoted(text string, quoted bool, steps []Step, root any) error {
+	t := typeAt(steps, root, "json")
+	if t == nil {
+		return nil
+	}
+	if !quoted {
+		return fmt.Errorf("json: invalid use of ,string struct tag, trying to unmarshal unquoted value into %v", t)
+	}
+	if text != "" && text[0] != 'n' { // otherwise encoding/json does not look behind a pointer
+		t = deref(t)
+	}
+	return fmt.Errorf("json: invalid use of ,string struct tag, trying to unmarshal %q into %v", text, t)
+}
 
 // Wrap leaves err, an UnmarshalTypeError, as it is: it has no room for the error
 // that it came from.

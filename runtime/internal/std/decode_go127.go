@@ -4,7 +4,9 @@ package std
 
 import (
 	"encoding/json"
+	"errors"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -42,7 +44,7 @@ func AddContext(err error, root any, steps []Step) {
 		return
 	}
 	e.Field = strings.Join(names, ".")
-	if n := len(steps); n > 0 && steps[n-1].Kind == Member {
+	if n := len(steps); root == nil && n > 0 && steps[n-1].Kind == Member {
 		root = steps[n-1].Proto
 	}
 	if root != nil {
@@ -72,6 +74,23 @@ func BadNumber(kind string, text []byte) error {
 		e.Err = strconv.ErrSyntax
 	}
 	return e
+}
+
+// Misquoted is nil: such texts and values are mismatches like all others.
+func Misquoted(string, bool, []Step, any) error { return nil }
+
+// QuotedSyntax is the error for a field of a string kind with the tag option string, and for text,
+// a string that does not hold another one.
+func QuotedSyntax(text []byte) error {
+	var field struct {
+		S string `json:",string"`
+	}
+	document := slices.Concat([]byte(`{"S":`), text, []byte("}"))
+	var e *json.UnmarshalTypeError
+	if errors.As(json.Unmarshal(document, &field), &e) {
+		return e.Err
+	}
+	return nil
 }
 
 // Wrap sets the error that err, an UnmarshalTypeError, came from.

@@ -119,6 +119,9 @@ func TypeName(v any) string {
 	return reflect.TypeOf(v).String()
 }
 
+// ElemName returns the name of the type T, of which proto is (*T)(nil).
+func ElemName(proto any) string { return reflect.TypeOf(proto).Elem().String() }
+
 // IsZero reports whether what v points to is zero.
 func IsZero(v any) bool { return reflect.ValueOf(v).Elem().IsZero() }
 

@@ -23,3 +23,27 @@ func hasPointers(t reflect.Type) bool {
 	}
 	return true
 }
+
+// Lengths returns the offsets, in what v points to, or would, of the words that are lengths and
+// capacities of strings and slices.
+func Lengths(v any) []uintptr { return appendLengths(nil, reflect.TypeOf(v).Elem(), 0) }
+
+func appendLengths(offsets []uintptr, t reflect.Type, at uintptr) []uintptr {
+	word := reflect.TypeFor[uintptr]().Size()
+	switch t.Kind() {
+	case reflect.String:
+		return append(offsets, at+word)
+	case reflect.Slice:
+		return append(offsets, at+word, at+2*word)
+	case reflect.Array:
+		for i := range t.Len() {
+			offsets = appendLengths(offsets, t.Elem(), at+uintptr(i)*t.Elem().Size())
+		}
+	case reflect.Struct:
+		for i := range t.NumField() {
+			f := t.Field(i)
+			offsets = appendLengths(offsets, f.Type, at+f.Offset)
+		}
+	}
+	return offsets
+}

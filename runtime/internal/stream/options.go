@@ -16,6 +16,7 @@ type Options struct {
 	KeepGoing bool                    // after a record that fails
 	MaxInput  int64                   // bytes of the whole stream; no limit if it is 0
 	Context   context.Context
+	Piece     int // how many bytes a piece has that could be opened; the default if it is 0
 }
 
 // A Shape is how the records of a stream are put together.

@@ -32,13 +32,14 @@ type Reader struct {
 	options Options
 	isArray func() bool // reports whether the records' type has the form of an array
 
-	stage  stage
-	path   []string // to the list; empty if that is the stream
-	outer  []level  // what is open around the list
-	array  bool     // the records are the elements of the list
-	list   level
-	number int // of the record that was begun last
-	page   page
+	stage   stage
+	path    []string // to the list; empty if that is the stream
+	outer   []level  // what is open around the list
+	array   bool     // the records are the elements of the list
+	list    level
+	opening int // the length of the list's head
+	number  int // of the record that was begun last
+	page    page
 
 	// Of the present record.
 	end     end

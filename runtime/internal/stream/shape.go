@@ -50,6 +50,7 @@ func (r *Reader) enter(shape Shape) {
 			return
 		case s == transcode.Complete && (shape == Array || !r.isArray()):
 			r.page.leaveOut(r.framing.EmptyArray(), r.offset())
+			r.opening = next - r.pos
 			r.pos = next
 			r.array, r.list = true, level{false, true, count}
 			r.stage = atElement

@@ -396,7 +396,7 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeCBORCrumbSliceBase64(d, i, v)
+		return cborwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -412,20 +412,6 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = crumbSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORCrumbSliceBase64(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := crumbSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Crumb(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -534,7 +520,7 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeCBORNibbleSliceBase64(d, i, v)
+		return cborwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -550,20 +536,6 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = nibbleSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORNibbleSliceBase64(d *cborwire.Decoder, i int, v *[]Nibble) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := nibbleSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Nibble(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -615,7 +587,7 @@ func decodeCBOROctetSlice(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeCBOROctetSliceBase64(d, i, v)
+		return cborwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -631,20 +603,6 @@ func decodeCBOROctetSlice(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = octetSlab.End(d.Arena, s)
-	return i, err
-}
-
-func decodeCBOROctetSliceBase64(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := octetSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Octet(b)
-	}
-	*v = s
 	return i, err
 }
 

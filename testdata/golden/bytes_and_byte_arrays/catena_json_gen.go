@@ -400,7 +400,7 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 		return i + jsonwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeJSONCrumbSliceBase64(d, i, v)
+		return jsonwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -416,20 +416,6 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = crumbSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONCrumbSliceBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := crumbSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Crumb(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -549,7 +535,7 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 		return i + jsonwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeJSONNibbleSliceBase64(d, i, v)
+		return jsonwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -565,20 +551,6 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = nibbleSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONNibbleSliceBase64(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := nibbleSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Nibble(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -633,7 +605,7 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 		return i + jsonwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeJSONOctetSliceBase64(d, i, v)
+		return jsonwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -649,20 +621,6 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = octetSlab.End(d.Arena, s)
-	return i, err
-}
-
-func decodeJSONOctetSliceBase64(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := octetSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Octet(b)
-	}
-	*v = s
 	return i, err
 }
 

@@ -396,7 +396,7 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 		return i + msgpackwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeMsgpackCrumbSliceBase64(d, i, v)
+		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -412,20 +412,6 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = crumbSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackCrumbSliceBase64(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := crumbSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Crumb(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -534,7 +520,7 @@ func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, 
 		return i + msgpackwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeMsgpackNibbleSliceBase64(d, i, v)
+		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -550,20 +536,6 @@ func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = nibbleSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackNibbleSliceBase64(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := nibbleSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Nibble(b)
-	}
-	*v = s
 	return i, err
 }
 
@@ -615,7 +587,7 @@ func decodeMsgpackOctetSlice(d *msgpackwire.Decoder, i int, v *[]Octet) (int, er
 		return i + msgpackwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeMsgpackOctetSliceBase64(d, i, v)
+		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -631,20 +603,6 @@ func decodeMsgpackOctetSlice(d *msgpackwire.Decoder, i int, v *[]Octet) (int, er
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = octetSlab.End(d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackOctetSliceBase64(d *msgpackwire.Decoder, i int, v *[]Octet) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := octetSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = Octet(b)
-	}
-	*v = s
 	return i, err
 }
 

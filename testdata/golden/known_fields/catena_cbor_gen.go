@@ -8,6 +8,83 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var crateCBORMembers = cborwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Crate) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Crate) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Crate) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Crate) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Crate) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa4\x63sku")
+	b = e.AppendString(b, v.Line.SKU)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Line.Count))
+	b = wire.Put(b, "\x64size")
+	b = e.AppendInt64(b, int64(v.Size))
+	b = wire.Put(b, "\x64note")
+	b = v.Note.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Crate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crate)(nil))
+	}
+	f, i, err := d.Object(i, crateCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // sku
+			i, err = d.String(i, &v.Line.SKU)
+		case 1: // count
+			i, err = d.Int(i, &v.Line.Count)
+		case 2: // size
+			i, err = d.Int(i, &v.Size)
+		case 3: // note
+			i, err = v.Note.DecodeCBORValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, crateCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "").KnownOnly()
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the

@@ -19,12 +19,25 @@ var (
 	lineSlab            = arena.NewSlab[Line]()
 	lineStringEntries   wire.Entries[Line]
 	lineStringMaps      = arena.NewMap[string, Line]()
+	notePointerSlab     = arena.NewSlab[*Note]()
 	noteSlab            = arena.NewSlab[Note]()
 	pairSlab            = arena.NewSlab[Pair]()
+	parcelSlab          = arena.NewSlab[Parcel]()
 	strictSlab          = arena.NewSlab[Strict]()
 	strictStringEntries wire.Entries[Strict]
 	strictStringMaps    = arena.NewMap[string, Strict]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Crate) Clone() *Crate {
+	if v == nil {
+		return nil
+	}
+	dup := new(Crate)
+	cloneCrate(new(wire.Cloner), dup, v)
+	return dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
@@ -87,6 +100,23 @@ func (v *Note) Clone() *Note {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Open) Clone() *Open {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Open) CloneValue(c *wire.Cloner) *Open {
+	if v == nil {
+		return nil
+	}
+	dup := new(Open)
+	cloneOpen(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
 func (v *Order) Clone() *Order {
 	if v == nil {
@@ -125,6 +155,18 @@ func (v *Pair) Clone() *Pair {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Parcel) Clone() *Parcel {
+	if v == nil {
+		return nil
+	}
+	dup := new(Parcel)
+	cloneParcel(new(wire.Cloner), dup, v)
+	return dup
+}
+
 // ClonePlain returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
 func ClonePlain(v *Plain) *Plain {
@@ -133,6 +175,23 @@ func ClonePlain(v *Plain) *Plain {
 	}
 	dup := new(Plain)
 	clonePlain(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Sheet[T]) Clone() *Sheet[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Sheet[T]) CloneValue(c *wire.Cloner) *Sheet[T] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheet[T])
+	cloneSheet(c, dup, v)
 	return dup
 }
 
@@ -157,6 +216,12 @@ func (v *Strict) Clone() *Strict {
 	dup := new(Strict)
 	cloneStrict(new(wire.Cloner), dup, v)
 	return dup
+}
+
+func cloneCrate(c *wire.Cloner, dst, src *Crate) {
+	*dst = *src
+	cloneLine(c, &dst.Line, &src.Line)
+	cloneNote(c, &dst.Note, &src.Note)
 }
 
 func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
@@ -232,6 +297,23 @@ func cloneNotePointer(c *wire.Cloner, v *Note) *Note {
 	return dup
 }
 
+func cloneNotePointerSlice(c *wire.Cloner, v []*Note) []*Note {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Note, len(v))
+	for k := range v {
+		dup[k] = cloneNotePointer(c, v[k])
+	}
+	return dup
+}
+
+func cloneOpen(c *wire.Cloner, dst, src *Open) {
+	*dst = *src
+	cloneLine(c, &dst.Line, &src.Line)
+	cloneSheet(c, &dst.Page, &src.Page)
+}
+
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Lines = cloneLineSlice(c, src.Lines)
@@ -270,9 +352,46 @@ func clonePairPointer(c *wire.Cloner, v *Pair) *Pair {
 	return dup
 }
 
+func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
+	c.Enter()
+	*dst = *src
+	cloneLine(c, &dst.Line, &src.Line)
+	dst.Lines = cloneLineStringMap(c, src.Lines)
+	cloneNote(c, &dst.Note, &src.Note)
+	dst.Notes = cloneNotePointerSlice(c, src.Notes)
+	dst.Next = cloneParcelPointer(c, src.Next)
+	cloneStamp(c, &dst.Stamp, &src.Stamp)
+	c.Leave()
+}
+
+func cloneParcelPointer(c *wire.Cloner, v *Parcel) *Parcel {
+	if v == nil {
+		return nil
+	}
+	dup := new(Parcel)
+	cloneParcel(c, dup, v)
+	return dup
+}
+
 func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
 	dst.Pair = clonePairPointer(c, src.Pair)
+}
+
+func cloneSheet[T any](c *wire.Cloner, dst, src *Sheet[T]) {
+	*dst = *src
+	dst.Items = cloneSheetTSlice(c, src.Items)
+}
+
+func cloneSheetTSlice[T any](c *wire.Cloner, v []T) []T {
+	if v == nil {
+		return nil
+	}
+	dup := make([]T, len(v))
+	for k := range v {
+		dup[k] = wire.CloneParam(c, &v[k])
+	}
+	return dup
 }
 
 func cloneStamp(c *wire.Cloner, dst, src *Stamp) {
@@ -322,6 +441,18 @@ func cloneStrictStringMap(c *wire.Cloner, v map[string]Strict) map[string]Strict
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_CrateHasChanged interface {
+	~struct {
+		Line
+		Size int  `json:"size"`
+		Note Note `json:"note"`
+	}
+}
+
+type unchangedCrate[T_ runGoGenerate_CrateHasChanged] struct{}
+
+var _ unchangedCrate[Crate]
+
 type runGoGenerate_EmptyHasChanged interface {
 	~struct{}
 }
@@ -372,6 +503,17 @@ type unchangedNote[T_ runGoGenerate_NoteHasChanged] struct{}
 
 var _ unchangedNote[Note]
 
+type runGoGenerate_OpenHasChanged interface {
+	~struct {
+		Line Line        `json:"line"`
+		Page Sheet[Note] `json:"page"`
+	}
+}
+
+type unchangedOpen[T_ runGoGenerate_OpenHasChanged] struct{}
+
+var _ unchangedOpen[Open]
+
 type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID    int64           `json:"id"`
@@ -410,6 +552,21 @@ type unchangedPair[T_ runGoGenerate_PairHasChanged] struct{}
 
 var _ unchangedPair[Pair]
 
+type runGoGenerate_ParcelHasChanged interface {
+	~struct {
+		Line  Line            `json:"line"`
+		Lines map[string]Line `json:"lines"`
+		Note  Note            `json:"note"`
+		Notes []*Note         `json:"notes"`
+		Next  *Parcel         `json:"next"`
+		Stamp
+	}
+}
+
+type unchangedParcel[T_ runGoGenerate_ParcelHasChanged] struct{}
+
+var _ unchangedParcel[Parcel]
+
 type runGoGenerate_PlainHasChanged interface {
 	~struct {
 		ID   int   `json:"id"`
@@ -420,6 +577,18 @@ type runGoGenerate_PlainHasChanged interface {
 type unchangedPlain[T_ runGoGenerate_PlainHasChanged] struct{}
 
 var _ unchangedPlain[Plain]
+
+type runGoGenerate_SheetHasChanged[T any] interface {
+	~struct {
+		Items []T `json:"items"`
+	}
+}
+
+type unchangedSheet[T any, T_ runGoGenerate_SheetHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedSheet[T, Sheet[T]]
+}
 
 type runGoGenerate_StampHasChanged interface {
 	~struct {

@@ -12,16 +12,20 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Crate, CrateTwin]("Crate"),
 	catenatest.JSON[Empty, EmptyTwin]("Empty"),
 	catenatest.JSON[Keyed, KeyedTwin]("Keyed"),
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Lines, LinesTwin]("Lines"),
 	catenatest.JSON[Note, NoteTwin]("Note"),
+	catenatest.JSON[Open, OpenTwin]("Open"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Pair, PairTwin]("Pair"),
+	catenatest.JSON[Parcel, ParcelTwin]("Parcel"),
 	catenatest.JSON[PlainFunctions, PlainTwin]("Plain"),
 	catenatest.JSON[Stamp, StampTwin]("Stamp"),
 	catenatest.JSON[Strict, StrictTwin]("Strict"),
+	catenatest.Msgpack[Crate]("Crate"),
 	catenatest.Msgpack[Empty]("Empty"),
 	catenatest.Msgpack[Keyed]("Keyed"),
 	catenatest.Msgpack[Line]("Line"),
@@ -32,6 +36,7 @@ var catenaCases = []catenatest.Case{
 	catenatest.Msgpack[PlainFunctions]("Plain"),
 	catenatest.Msgpack[Stamp]("Stamp"),
 	catenatest.Msgpack[Strict]("Strict"),
+	catenatest.CBOR[Crate]("Crate"),
 	catenatest.CBOR[Empty]("Empty"),
 	catenatest.CBOR[Keyed]("Keyed"),
 	catenatest.CBOR[Line]("Line"),
@@ -43,6 +48,7 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Stamp]("Stamp"),
 	catenatest.CBOR[Strict]("Strict"),
 	catenatest.JSON[Page[Line], PageLineTwin]("Page[Line]"),
+	catenatest.JSON[Sheet[Note], SheetNoteTwin]("Sheet[Note]"),
 	catenatest.Msgpack[Page[Line]]("Page[Line]"),
 	catenatest.CBOR[Page[Line]]("Page[Line]"),
 }
@@ -92,6 +98,13 @@ func (v *PlainFunctions) Clone() *PlainFunctions {
 	return (*PlainFunctions)(ClonePlain((*Plain)(v)))
 }
 
+// CrateTwin is Crate without generated methods.
+type CrateTwin struct {
+	LineTwin
+	Size int      `json:"size"`
+	Note NoteTwin `json:"note"`
+}
+
 // EmptyTwin is Empty without generated methods.
 type EmptyTwin struct {
 }
@@ -118,6 +131,12 @@ type NoteTwin struct {
 	Text string `json:"text"`
 }
 
+// OpenTwin is Open without generated methods.
+type OpenTwin struct {
+	Line LineTwin      `json:"line"`
+	Page SheetNoteTwin `json:"page"`
+}
+
 // OrderTwin is Order without generated methods.
 type OrderTwin struct {
 	ID    int64               `json:"id"`
@@ -139,10 +158,25 @@ type PairTwin struct {
 	B string `json:"b"`
 }
 
+// ParcelTwin is Parcel without generated methods.
+type ParcelTwin struct {
+	Line  LineTwin            `json:"line"`
+	Lines map[string]LineTwin `json:"lines"`
+	Note  NoteTwin            `json:"note"`
+	Notes []*NoteTwin         `json:"notes"`
+	Next  *ParcelTwin         `json:"next"`
+	StampTwin
+}
+
 // PlainTwin is Plain without generated methods.
 type PlainTwin struct {
 	ID   int       `json:"id"`
 	Pair *PairTwin `json:"pair,omitempty"`
+}
+
+// SheetNoteTwin is Sheet[Note] without generated methods.
+type SheetNoteTwin struct {
+	Items []NoteTwin `json:"items"`
 }
 
 // StampTwin is Stamp without generated methods.

@@ -8,6 +8,85 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var crateJSONMembers = jsonwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Crate) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Crate) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Crate) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Crate) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Crate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"sku":`)
+	b = e.AppendString(b, v.Line.SKU)
+	b = wire.Put(b, `,"count":`)
+	b = e.AppendInt64(b, int64(v.Line.Count))
+	b = wire.Put(b, `,"size":`)
+	b = e.AppendInt64(b, int64(v.Size))
+	b = wire.Put(b, `,"note":`)
+	b = v.Note.AppendJSONValue(e, b)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Crate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crate)(nil))
+	}
+	f, i, err := d.Object(i, crateJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // sku
+			i, err = d.String(i, &v.Line.SKU)
+		case 1: // count
+			i, err = d.Int(i, &v.Line.Count)
+		case 2: // size
+			i, err = d.Int(i, &v.Size)
+		case 3: // note
+			i, err = v.Note.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, crateJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "").KnownOnly()
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -273,6 +352,77 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "line,page")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Open) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Open) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"line":`)
+	b = v.Line.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"page":`)
+	b = v.Page.AppendJSONValue(e, b)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	f, i, err := d.Object(i, openJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // line
+			i, err = v.Line.DecodeJSONValue(d, i)
+		case 1: // page
+			i, err = v.Page.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, openJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,lines,note,by_day,by,at").KnownOnly()
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -453,6 +603,102 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var parcelJSONMembers = jsonwire.NewMembers((*Parcel)(nil), "line,lines,note,notes,next,by,at").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Parcel) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Parcel) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Parcel) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Parcel) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"line":`)
+	b = v.Line.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONLineStringMap(e, b, v.Lines)
+	b = wire.Put(b, `,"note":`)
+	b = v.Note.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"notes":`)
+	b = appendJSONNotePointerSlice(e, b, v.Notes)
+	b = wire.Put(b, `,"next":`)
+	b = v.Next.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"by":`)
+	b = e.AppendString(b, v.Stamp.By)
+	b = wire.Put(b, `,"at":`)
+	b = appendJSONStamp_At(e, b, &v.Stamp.At)
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Parcel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Parcel)(nil))
+	}
+	f, i, err := d.Object(i, parcelJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // line
+			i, err = v.Line.DecodeJSONValue(d, i)
+		case 1: // lines
+			i, err = decodeJSONLineStringMap(d, i, &v.Lines)
+		case 2: // note
+			i, err = v.Note.DecodeJSONValue(d, i)
+		case 3: // notes
+			i, err = decodeJSONNotePointerSlice(d, i, &v.Notes)
+		case 4: // next
+			i, err = decodeJSONParcelPointer(d, i, &v.Next)
+		case 5: // by
+			i, err = d.String(i, &v.Stamp.By)
+		case 6: // at
+			i, err = decodeJSONStamp_At(d, i, &v.Stamp.At)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, parcelJSONMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendPlainJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
 // the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -469,6 +715,73 @@ func DecodePlainJSON(a *arena.Arena, data []byte, v *Plain) error {
 	}
 	d, i := jsonwire.NewDecoder(a, data)
 	return d.Close(decodeJSONPlain(d, i, v))
+}
+
+var sheetJSONMembers = jsonwire.NewMembers(nil, "items").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheet[T]) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheet[T]) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Sheet[T]) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Sheet[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Sheet[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONSheetTSlice(e, b, v.Items)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Sheet[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheet[T])(nil))
+	}
+	f, i, err := d.Object(i, sheetJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			i, err = decodeJSONSheetTSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheetJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Sheet[T])(nil))
 }
 
 var stampJSONMembers = jsonwire.NewMembers((*Stamp)(nil), "by,at")
@@ -747,6 +1060,49 @@ func decodeJSONNotePointer(d *jsonwire.Decoder, i int, v **Note) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
+func appendJSONNotePointerSlice(e *jsonwire.Encoder, b []byte, v []*Note) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = v[k].AppendJSONValue(e, b)
+	}
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
+}
+
+func decodeJSONNotePointerSlice(d *jsonwire.Decoder, i int, v *[]*Note) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := notePointerSlab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = notePointerSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONNotePointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = notePointerSlab.End(d.Arena, s)
+	return i, err
+}
+
 func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -805,6 +1161,15 @@ func decodeJSONPairPointer(d *jsonwire.Decoder, i int, v **Pair) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
+func decodeJSONParcelPointer(d *jsonwire.Decoder, i int, v **Parcel) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = parcelSlab.Pointer(d.Arena, v)
+	return (*v).DecodeJSONValue(d, i)
+}
+
 func appendJSONPlain(e *jsonwire.Encoder, b []byte, v *Plain) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -834,6 +1199,55 @@ func decodeJSONPlain(d *jsonwire.Decoder, i int, v *Plain) (int, error) {
 		}
 		f, i, err = d.Member(i, plainJSONMembers, f, err)
 	}
+	return i, err
+}
+
+func appendJSONSheetTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if jsonwire.IsPlainByte[T]() {
+		return jsonwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = jsonwire.AppendParam(e, b, &v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONSheetTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if jsonwire.IsByte[T]() && d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arena.SharedStack[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := slab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

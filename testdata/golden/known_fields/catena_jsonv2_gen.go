@@ -9,6 +9,21 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonstream"
 )
 
+var crateStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e. It follows the rules of the package that calls
+// it, encoding/json or encoding/json/v2, and the options of e.
+func (v *Crate) MarshalJSONTo(e *jsontext.Encoder) error {
+	return jsonstream.MarshalCopy(e, v, fillPlainCrate, &crateStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v. It follows the rules of the package that
+// calls it, encoding/json or encoding/json/v2, and the options of d. Memory reachable from v is
+// ordinary heap memory.
+func (v *Crate) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	return jsonstream.UnmarshalKnownCopy(d, v, fillPlainCrate, takePlainCrate)
+}
+
 var lineStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e. It follows the rules of the package that calls
@@ -23,5 +38,78 @@ func (v *Line) MarshalJSONTo(e *jsontext.Encoder) error {
 // ordinary heap memory.
 func (v *Line) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	type plain Line
+	return jsonstream.UnmarshalKnown(d, v, (*plain)(v))
+}
+
+var openStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e. It follows the rules of the package that calls
+// it, encoding/json or encoding/json/v2, and the options of e.
+func (v *Open) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Open
+	return jsonstream.Marshal(e, v, (*plain)(v), &openStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v. It follows the rules of the package that
+// calls it, encoding/json or encoding/json/v2, and the options of d. Memory reachable from v is
+// ordinary heap memory.
+func (v *Open) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Open
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
+
+var parcelStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e. It follows the rules of the package that calls
+// it, encoding/json or encoding/json/v2, and the options of e.
+func (v *Parcel) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Parcel
+	return jsonstream.Marshal(e, v, (*plain)(v), &parcelStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v. It follows the rules of the package that
+// calls it, encoding/json or encoding/json/v2, and the options of d. Memory reachable from v is
+// ordinary heap memory.
+func (v *Parcel) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Parcel
+	return jsonstream.UnmarshalKnown(d, v, (*plain)(v))
+}
+
+var sheetStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e. It follows the rules of the package that calls
+// it, encoding/json or encoding/json/v2, and the options of e.
+func (v *Sheet[T]) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Sheet[T]
+	return jsonstream.Marshal(e, v, (*plain)(v), &sheetStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v. It follows the rules of the package that
+// calls it, encoding/json or encoding/json/v2, and the options of d. Memory reachable from v is
+// ordinary heap memory.
+func (v *Sheet[T]) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Sheet[T]
+	return jsonstream.UnmarshalKnown(d, v, (*plain)(v))
+}
+
+// plainCrate is Crate without methods, which Crate has by embedding too.
+type plainCrate struct {
+	Line plainLine `json:",embed"`
+	Size int       `json:"size"`
+	Note Note      `json:"note"`
+}
+
+func fillPlainCrate(p *plainCrate, v *Crate) {
+	p.Line = plainLine(v.Line)
+	p.Size = v.Size
+	p.Note = v.Note
+}
+
+func takePlainCrate(v *Crate, p *plainCrate) {
+	v.Line = Line(p.Line)
+	v.Size = p.Size
+	v.Note = p.Note
+}
+
+// plainLine is Line without methods.
+type plainLine Line

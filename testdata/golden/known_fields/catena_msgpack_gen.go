@@ -8,6 +8,83 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var crateMsgpackMembers = msgpackwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Crate) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Crate) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Crate) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Crate) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Crate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x84\xa3sku")
+	b = e.AppendString(b, v.Line.SKU)
+	b = wire.Put(b, "\xa5count")
+	b = e.AppendInt64(b, int64(v.Line.Count))
+	b = wire.Put(b, "\xa4size")
+	b = e.AppendInt64(b, int64(v.Size))
+	b = wire.Put(b, "\xa4note")
+	b = v.Note.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Crate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Crate)(nil))
+	}
+	f, i, err := d.Object(i, crateMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // sku
+			i, err = d.String(i, &v.Line.SKU)
+		case 1: // count
+			i, err = d.Int(i, &v.Line.Count)
+		case 2: // size
+			i, err = d.Int(i, &v.Size)
+		case 3: // note
+			i, err = v.Note.DecodeMsgpackValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, crateMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "").KnownOnly()
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room

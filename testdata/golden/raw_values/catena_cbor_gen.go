@@ -446,7 +446,7 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 		return i + cborwire.NullLen, nil
 	}
 	if d.IsString(i) {
-		return decodeCBORcborwireSimpleValueSliceBase64(d, i, v)
+		return cborwire.DecodeParamBytes(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -462,19 +462,5 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = cborwireSimpleValueSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORcborwireSimpleValueSliceBase64(d *cborwire.Decoder, i int, v *[]cborwire.SimpleValue) (int, error) {
-	var src []byte
-	i, err := d.Bytes(i, &src)
-	if src == nil {
-		return i, err
-	}
-	s := cborwireSimpleValueSlab.Make(d.Arena, len(src))
-	for k, b := range src {
-		s[k] = cborwire.SimpleValue(b)
-	}
-	*v = s
 	return i, err
 }

@@ -35,7 +35,7 @@ const (
 
 // packageErrorsAreExact reports whether package json's errors of decoding, and what is decoded in
 // spite of them, are those of encoding/json; its documentation lists the differences.
-const packageErrorsAreExact = false
+const packageErrorsAreExact = true
 
 // optionsReachMethods reports whether encoding/json hands its options, and the place in the document, to
 // generated methods.

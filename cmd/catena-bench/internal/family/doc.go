@@ -4,13 +4,14 @@
 // the reason in its place.
 //
 //	catena                           the corpus's own types, which have catena's methods
+//	catenastd                        copies of the plain types with these and with std
 //	easyjson, easyjsonnocopy, msgp   copies of the plain types with the tool's methods
 //	mus, musunsafe                   serializers of the plain types themselves
 //
 // easyjsonnocopy and musunsafe repeat the code of their neighbors for one option of the tool
 // each, which is given when the code is generated: the fastest mode of either needs it.
 //
-// Of the last two lines the command generate writes all packages and registries,
+// Of all but the first line the command generate writes all packages and registries,
 // types.go; it needs no earlier output of its own.
 //
 // [workload.Type]:

@@ -2,7 +2,6 @@ package lifetime
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,13 +11,6 @@ const (
 	runtimePath = "github.com/ezrantn/catena/runtime"
 	arenaPath   = runtimePath + "/arena"
 )
-
-// knowsArenas reports whether a package can have to do with arenas.
-func knowsArenas(p *types.Package) bool {
-	return p.Path() != arenaPath && slices.ContainsFunc(p.Imports(), func(i *types.Package) bool {
-		return i.Path() == runtimePath || i.Path() == arenaPath
-	})
-}
 
 // isNamed reports whether t is, or points to, the named type of a package.
 func isNamed(t types.Type, path, name string) bool {
@@ -43,21 +35,26 @@ func isDecoder(t types.Type) bool {
 	return ok && n.Obj().Name() == "Decoder" && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), runtimePath+"/")
 }
 
-// mentionsArena reports whether a function, or a literal in it, has an arena.
-func mentionsArena(f *ssa.Function) bool {
-	for _, p := range f.Params {
-		if isArena(p.Type()) {
-			return true
-		}
-	}
-	for _, b := range f.Blocks {
-		for _, i := range b.Instrs {
-			if v, ok := i.(ssa.Value); ok && isArena(v.Type()) {
+// isConcerned reports whether a function, or a literal in it, has an arena, or is lent values.
+func (n *nest) isConcerned() bool {
+	for _, f := range n.frames {
+		for _, p := range f.fn.Params {
+			if isArena(p.Type()) {
 				return true
 			}
 		}
+		for _, b := range f.fn.Blocks {
+			for _, i := range b.Instrs {
+				if v, ok := i.(ssa.Value); ok && isArena(v.Type()) {
+					return true
+				}
+			}
+		}
+		if l := n.loanOf(f.fn); l != nil && len(l.params) > 0 {
+			return true
+		}
 	}
-	return slices.ContainsFunc(f.AnonFuncs, mentionsArena)
+	return false
 }
 
 // An owner is an arena as a function knows it.
@@ -66,6 +63,7 @@ type owner struct {
 	parent *owner // of a Child
 	kind   ownership
 	value  ssa.Value // what it is called by
+	text   string    // of what is lent: what the function knows instead of the arena
 }
 
 type ownership int
@@ -117,7 +115,7 @@ func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
 		return n.arenaWithin(v.X, left)
 	case *ssa.Parameter:
 		o := &owner{place: place{v, ""}, value: v}
-		if n.isCallback(v.Parent()) {
+		if n.isCallback(v.Parent()) || n.isLent(v) {
 			o.kind = scoped
 		}
 		return o

@@ -100,6 +100,7 @@ func (n *nest) endOf(c *ssa.CallCommon) *owner {
 // A decoding is what a call puts into an arena.
 type decoding struct {
 	arena   ssa.Value
+	input   ssa.Value
 	into    []ssa.Value // what these pointers point to
 	results bool        // what it returns
 }
@@ -147,6 +148,7 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 	if len(rest) < 2 || rest[0] != d.arena || !isBytes(rest[1].Type()) {
 		return d, false
 	}
+	d.input = rest[1]
 	for _, v := range rest[2:] {
 		if isPointer(v.Type()) {
 			d.into = append(d.into, v)
@@ -164,42 +166,6 @@ func isBytes(t types.Type) bool {
 	}
 	b, ok := s.Elem().Underlying().(*types.Basic)
 	return ok && b.Kind() == types.Byte
-}
-
-// firstPassesOn lists functions of the standard library whose results share the
-// memory of their first argument, all of them or when there is nothing to do.
-var firstPassesOn = map[string]string{
-	"strings": " Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix Cut CutPrefix CutSuffix " +
-		"Split SplitN SplitAfter SplitAfterN Fields FieldsFunc ToLower ToUpper ToValidUTF8 Replace ReplaceAll ",
-	"bytes": " Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix Cut CutPrefix CutSuffix " +
-		"Split SplitN SplitAfter SplitAfterN Fields FieldsFunc ",
-	"slices": " Clone Clip Grow Compact Delete ",
-	"maps":   " Clone ",
-}
-
-// allPassOn lists those whose results share the memory of any argument.
-var allPassOn = map[string]string{
-	"slices": " Concat Insert ",
-	"cmp":    " Or ",
-}
-
-// passedOn returns the arguments whose memory the results of a call may share,
-// as far as its name tells.
-func passedOn(c *ssa.CallCommon) []ssa.Value {
-	f := calleeOf(c)
-	if f == nil || f.Pkg() == nil || receiverOf(f) != nil || len(c.Args) == 0 {
-		return nil
-	}
-	path, name := f.Pkg().Path(), " "+f.Name()+" "
-	switch {
-	case path == "slices" && !elementsRefer(c.Signature().Results().At(0).Type()):
-		return nil // copied, or about to be
-	case strings.Contains(firstPassesOn[path], name):
-		return c.Args[:1]
-	case strings.Contains(allPassOn[path], name):
-		return c.Args
-	}
-	return nil
 }
 
 // isCopy tells by its name that a function's results share no memory with its

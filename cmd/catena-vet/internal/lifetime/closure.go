@@ -40,7 +40,9 @@ func (n *nest) callLiteral(s *state, literal *frame) bool {
 // left returns what a literal leaves to the functions around it.
 func (f *frame) left() map[place]marks {
 	holds := maps.Clone(f.exit.holds)
-	maps.DeleteFunc(holds, func(p place, _ marks) bool { return isIn(p.base, f.fn) })
+	maps.DeleteFunc(holds, func(p place, _ marks) bool {
+		return isIn(p.base, f.fn) && p.path != handedOver && p.path != keptElsewhere
+	})
 	return holds
 }
 
@@ -60,6 +62,9 @@ func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 	literal := n.frameOf(m.Fn.(*ssa.Function))
 	if literal == nil {
 		return // a method with its receiver
+	}
+	if n.loanOf(literal.fn) != nil {
+		return // as well
 	}
 	switch callOfLiteral(literal.fn).(type) {
 	case *ssa.Call, *ssa.Defer:

@@ -11,17 +11,26 @@
 //	state.go       which places and values hold what was decoded, and is it dead
 //	step.go        what an instruction does to a state
 //	invoke.go      what a call does to it
+//	effect.go      what functions do with their arguments
+//	standard.go    a table of that for the standard library
+//	failure.go     errors, without which there is no value
 //	flow.go        the states of a function, until nothing changes
 //	closure.go     the same for function literals
-//	summary.go     what a function of the package does with its parameters
+//	lend.go        the same for those that are given values for the time of a call
+//	summary.go     the effects of a function, from its code
 //	use.go         dead values that are used
 //	escape.go      live values that stand in longer-lived places when their arena ends
+//	again.go       variables that are decoded into while they hold dead values
+//	input.go       values that lie in their input, when that is overwritten
+//	share.go       arenas that several goroutines use
 //	name.go        what the source calls things
 //	message.go     what is said about it, once
 //	ignore.go      where nothing is said
 //
 // A value that is decoded is a birth. It is followed through assignments, fields,
-// elements, conversions, closures, and functions of the package that return what
-// they are given. What a call returns is a copy otherwise, and so is whatever
-// this package does not know: it prefers silence to a false alarm.
+// elements, conversions, closures, and functions that keep or return what they are
+// given: those of the package, those of other packages, whose effects are facts, and
+// those of the standard library that are in the table. What a call returns is a copy
+// otherwise, and so is whatever this package does not know: it prefers silence to a
+// false alarm. The test data "unseen" has mistakes that it does not find.
 package lifetime

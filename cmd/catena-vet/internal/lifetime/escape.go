@@ -5,13 +5,13 @@ import "golang.org/x/tools/go/ssa"
 // end has an arena end. What longer-lived places still hold then has escaped,
 // if the arena is the function's own: others may know better.
 func (n *nest) end(f *frame, s *state, e *end) {
-	if n.reporting && e.owner.local() {
+	if n.reporting == escapes && e.owner.local() {
 		for _, p := range s.sorted() {
-			if !p.outlivesFunction() && p.path != handedOver {
+			if !p.outlivesFunction() && p.path != handedOver && p.path != keptElsewhere {
 				continue
 			}
 			for _, k := range s.holds[p].alive().sorted() {
-				if o := k.birth.owner; o != nil && o.within(e.owner) && !n.isScratch(p, k) {
+				if k.isEndedBy(e) && !n.isScratch(p, k) {
 					n.reportEscape(k.via, k, e)
 				}
 			}
@@ -31,6 +31,7 @@ func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
 		m = m.union(n.carriedBy(literal))
 	}
 	s.write(place{i, handedOver}, m.alive().by(i))
+	n.shareArenas(s, i, i.Common(), i.Call.Value)
 }
 
 // isScratch reports whether a longer-lived place that something is decoded into
@@ -78,11 +79,12 @@ func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 	}
 	if n.isCallback(f.fn) {
 		e := n.ending(f.fn, n.arena(arenaParam(f.fn)), "the end of the callback of Do")
-		if n.reporting {
+		if n.reporting == escapes {
 			n.reportReturned(s, i, e)
 		}
 		n.end(f, s, e)
 	}
+	n.endStep(f, s)
 	n.join(&f.exit, s)
 }
 

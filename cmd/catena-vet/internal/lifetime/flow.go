@@ -13,8 +13,11 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
+	inputs    map[place]bool      // that values lie in
+	parted    map[*birth]*birth   // see apart
+	lent      map[effect][]*owner // the arenas of what the function calls its parameters with
 	changed   bool
-	reporting bool
+	reporting reporting
 }
 
 // A frame is one of the functions and what is known of it.
@@ -28,7 +31,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]*owner{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
@@ -59,7 +62,7 @@ const rounds = 50
 // solve finds the states of all functions.
 func (n *nest) solve() {
 	for _, f := range n.frames {
-		if f.fn == n.root || closureOf(f.fn) == nil && callOfLiteral(f.fn) == nil {
+		if f.fn == n.root || closureOf(f.fn) == nil && callOfLiteral(f.fn) == nil && n.loanOf(f.fn) == nil {
 			f.entry = newState()
 		}
 	}
@@ -82,14 +85,25 @@ func (n *nest) solve() {
 	}
 }
 
-// report walks once more, through states that change no longer.
+// report walks twice more, through states that change no longer.
 func (n *nest) report() {
-	n.reporting = true
-	for _, f := range n.frames {
-		n.walk(f)
+	for _, n.reporting = range []reporting{escapes, uses} {
+		for _, f := range n.frames {
+			n.walk(f)
+		}
 	}
-	n.reporting = false
+	n.reporting = nothing
 }
+
+// What is reported by a walk. What was stored where it outlives its arena is not reported again
+// where it is used.
+type reporting int
+
+const (
+	nothing reporting = iota
+	escapes
+	uses
+)
 
 // walk takes a function's states from block to block.
 func (n *nest) walk(f *frame) {
@@ -128,12 +142,13 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 			continue
 		}
 		t := s.clone()
+		n.fail(t, from, to)
 		for _, instr := range to.Instrs {
 			phi, ok := instr.(*ssa.Phi)
 			if !ok {
 				break
 			}
-			t.set(phi, n.carried(s, phi.Edges[i]))
+			t.set(phi, n.carried(t, phi.Edges[i]))
 		}
 		n.join(&f.in[to.Index], t)
 	}
@@ -161,15 +176,21 @@ func (n *nest) note(into *marks, m marks) {
 
 // A bearing is a call that decodes into an arena.
 type bearing struct {
-	at    ssa.CallInstruction
+	at    node
 	arena place
 }
 
 // born returns the birth of what a call decodes into an arena.
-func (n *nest) born(at ssa.CallInstruction, o *owner) *birth {
+func (n *nest) born(at node, o *owner) *birth {
 	key := bearing{at, o.place}
 	if n.births[key] == nil {
 		n.births[key] = &birth{at: at, owner: o}
+		if call, ok := at.(*ssa.Call); ok {
+			if input, ok := inputOf(call.Common()); ok {
+				n.births[key].input = input
+				n.inputs[input] = true
+			}
+		}
 	}
 	return n.births[key]
 }

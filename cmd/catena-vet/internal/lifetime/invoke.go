@@ -10,6 +10,7 @@ import (
 func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	c := i.Common()
 	if b, ok := c.Value.(*ssa.Builtin); ok {
+		n.overwrite(f, s, i)
 		s.set(i, n.builtin(f, s, i, b.Name(), c.Args))
 		return true
 	}
@@ -30,8 +31,20 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	if literal := n.frameOf(callback); literal != nil && callOfLiteral(callback) != nil {
 		return n.callLiteral(s, literal)
 	}
+	for _, v := range argsOf(c) {
+		literal := n.frameOf(functionOf(v))
+		if literal == nil {
+			continue
+		}
+		if l := n.loanOf(literal.fn); l != nil && l.call == i {
+			n.lend(f, s, l, literal)
+		}
+	}
 	n.useArgs(f, s, i)
-	n.bear(s, i)
+	n.noteLoan(s, c)
+	n.overwrite(f, s, i)
+	n.renew(s, i)
+	n.bear(f, s, i)
 	return true
 }
 
@@ -61,9 +74,18 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 }
 
 // bear has a call decode, and pass on what it was given.
-func (n *nest) bear(s *state, i *ssa.Call) {
+func (n *nest) bear(f *frame, s *state, i *ssa.Call) {
 	c := i.Common()
 	args := argsOf(c)
+	d, decodes := decodingOf(c)
+	if decodes {
+		if o := n.arena(d.arena); o != nil {
+			n.checkAlone(s, i, o)
+		}
+		for _, v := range d.into {
+			n.decodeAgain(s, i, v, d)
+		}
+	}
 	for k, v := range args {
 		if k == 0 && isReset(calleeOf(c)) {
 			s.write(memory(v), nil)
@@ -72,55 +94,66 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 			s.forget(memory(v)) // the call may have written there
 		}
 	}
-	sum := n.summaryOf(c)
+	known := n.known(c)
 	for k := range c.Signature().Results().Len() {
 		var m marks
 		t := c.Signature().Results().At(k).Type()
-		for _, v := range passedOn(c) {
-			m = m.union(n.carried(s, v))
-		}
-		if sum != nil {
-			for p := range sum.results[k] {
-				m = m.union(n.carried(s, args[p]))
+		known.of(shares, func(e effect) {
+			if (e.To == k || e.To == everywhere) && (e.Path != elements || elementsRefer(t)) {
+				m = m.union(n.carried(s, args[e.Param]))
 			}
-			for p := range sum.born[k] {
-				m = m.union(n.bornTo(i, args[p]))
+		})
+		known.of(bears, func(e effect) {
+			if e.To == k {
+				m = m.union(n.bornTo(i, args[e.Param]))
 			}
-		}
-		if d, ok := decodingOf(c); ok && d.results && !isError(t) {
+		})
+		if decodes && d.results && !isError(t) {
 			m = m.union(n.bornTo(i, d.arena))
+		}
+		if isFormattedError(c) {
+			for _, v := range errorsIn(args[1]) {
+				m = m.union(n.carried(s, v))
+			}
 		}
 		if !refers(t) {
 			m = nil
 		}
 		s.result(i, k, m)
 	}
-	if d, ok := decodingOf(c); ok {
+	if decodes {
 		for _, v := range d.into {
 			s.write(memory(v), n.bornTo(i, d.arena))
 		}
-	} else if sum != nil {
-		n.affect(s, i, sum)
+	} else {
+		n.affect(s, i, known)
 	}
 }
 
 // affect does to the arguments of a call what its function does to its parameters.
-func (n *nest) affect(s *state, i *ssa.Call, sum *summary) {
+func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
-	for fill := range sum.fills {
-		s.write(memory(args[fill.param]).step(fill.path), n.bornTo(i, args[fill.arena]))
-	}
-	for keep := range sum.keeps {
-		p := place{keep.in, keep.path}
-		if keep.in == nil {
-			p = memory(args[keep.into]).step(keep.path)
+	known.of(fills, func(e effect) {
+		s.write(memory(args[e.To]).step(e.Path), n.bornTo(i, args[e.Param]))
+	})
+	known.of(keeps, func(e effect) {
+		p := place{i, keptElsewhere}
+		switch {
+		case e.in != nil:
+			p = place{e.in, e.Path}
+		case e.To != elsewhere:
+			p = memory(args[e.To]).step(e.Path)
 		}
-		s.add(p, n.carried(s, args[keep.param]).by(i))
-	}
+		s.add(p, n.carried(s, args[e.Param]).by(i))
+	})
+	known.of(sets, func(e effect) {
+		s.write(memory(args[e.To]).step(e.Path), n.carried(s, args[e.Param]).by(i))
+	})
 	var handed marks
-	for param := range sum.hands {
-		handed = handed.union(n.carried(s, args[param]))
-	}
+	known.of(hands, func(e effect) {
+		handed = handed.union(n.carried(s, args[e.Param]))
+		n.shareArenas(s, i, &ssa.CallCommon{}, args[e.Param])
+	})
 	s.write(place{i, handedOver}, handed.by(i))
 }
 

@@ -14,7 +14,9 @@ import (
 // Each package has wrong functions and right ones.
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
-		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored")
+		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
+		"kept", "failed", "streams", "lent",
+		"again", "aliased", "together", "example.com/store", "packages", "unseen")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {

@@ -2,8 +2,10 @@ package lifetime
 
 import (
 	"fmt"
+	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,8 +14,11 @@ import (
 // A report is made once.
 type report struct {
 	birth node
-	where any // the instruction that let it escape, or the end before the use
+	where any // the instruction that let it escape, the end before the use, or again
 }
+
+// An again is a call that decodes into a variable again.
+type again struct{ call *ssa.Call }
 
 func (n *nest) once(k mark, where any) bool {
 	r := report{k.birth.at, where}
@@ -59,7 +64,15 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	ends := ", and " + e.text + " ends its life"
 	switch i := via.(type) {
 	case *ssa.Store:
-		n.say(i.Pos(), i.Val, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+		v := i.Val
+		if a := appended(v); n.called(a) != "" {
+			v = a
+		}
+		if _, ok := i.Parent().Syntax().(*ast.RangeStmt); ok && n.called(i.Addr) == "" {
+			n.say(i.Pos(), v, k, "returned"+ends) // by the body of a loop
+			return
+		}
+		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
 	case *ssa.MapUpdate:
 		v := i.Value
 		if !refers(v.Type()) || n.called(v) == "" {
@@ -85,12 +98,28 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	}
 }
 
-// given is the argument by which a call seems to be given what it keeps.
+// given is the argument by which a call seems to be given what it keeps: the one that is named after
+// what was decoded, else the only one that is kept and has a name.
 func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
-		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) {
-			return v
+		held := v
+		if m, ok := v.(*ssa.MakeInterface); ok {
+			held = m.X
 		}
+		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) && refers(held.Type()) {
+			return held
+		}
+	}
+	var kept []ssa.Value
+	for _, kind := range []effectKind{keeps, sets, hands} {
+		n.known(i.Common()).of(kind, func(e effect) {
+			if v := argsOf(i.Common())[e.Param]; refers(v.Type()) && n.called(v) != "" && !slices.Contains(kept, v) {
+				kept = append(kept, v)
+			}
+		})
+	}
+	if len(kept) == 1 {
+		return kept[0]
 	}
 	return nil
 }
@@ -104,7 +133,24 @@ func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 	if v != nil && n.called(v) != "" {
 		name, t = n.called(v), v.Type()
 	}
-	n.pass.Reportf(at, "%s, decoded into %s, is %s; %s", name, n.calledOr(k.birth.owner.value, "an arena"), problem, remedy(name, t))
+	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
+}
+
+// reportAgain reports that something is decoded into a variable that still holds what is dead.
+func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
+	if !n.once(k, again{i}) || n.isIgnored(i.Pos()) {
+		return
+	}
+	n.pass.Reportf(i.Pos(), "%s, %s, is decoded into again after %s ended its life: members that the input does not name stay as they were; clear it first",
+		n.calledOr(v, "a variable"), n.origin(k), k.end.text)
+}
+
+// origin tells where something was decoded.
+func (n *nest) origin(k mark) string {
+	if o := k.birth.owner; o.text != "" {
+		return o.text
+	}
+	return "decoded into " + n.calledOr(k.birth.owner.value, "an arena")
 }
 
 func (c *checker) calledOr(v ssa.Value, otherwise string) string {
@@ -116,7 +162,10 @@ func (c *checker) calledOr(v ssa.Value, otherwise string) string {
 
 // birthName is what was decoded, as far as it has a name.
 func (n *nest) birthName(k mark) string {
-	call := k.birth.at.(*ssa.Call)
+	call, ok := k.birth.at.(*ssa.Call)
+	if !ok {
+		return n.calledOr(k.birth.at.(*ssa.Parameter), "a value")
+	}
 	if d, ok := decodingOf(call.Common()); ok && len(d.into) > 0 {
 		return n.calledOr(d.into[0], "a value")
 	}

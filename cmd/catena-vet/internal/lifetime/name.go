@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -52,6 +54,9 @@ func namesOf(files []*ast.File) map[token.Pos][]string {
 func (c *checker) called(v ssa.Value) string {
 	switch v := v.(type) {
 	case *ssa.Parameter:
+		if loop, ok := v.Parent().Syntax().(*ast.RangeStmt); ok {
+			return loopVariable(loop, v)
+		}
 		return v.Name()
 	case *ssa.FreeVar:
 		return v.Name()
@@ -103,6 +108,34 @@ func (c *checker) called(v ssa.Value) string {
 	return c.assigned(v, 0)
 }
 
+// loopVariable returns the name of the variable that is a parameter of a loop's body.
+func loopVariable(loop *ast.RangeStmt, p *ssa.Parameter) string {
+	variable := loop.Key
+	if p != p.Parent().Params[0] {
+		variable = loop.Value
+	}
+	if name, ok := variable.(*ast.Ident); ok {
+		return name.Name
+	}
+	return ""
+}
+
+// appended returns what an append adds, if that is one value.
+func appended(v ssa.Value) ssa.Value {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return v
+	}
+	if b, ok := call.Call.Value.(*ssa.Builtin); !ok || b.Name() != "append" {
+		return v
+	}
+	list := slices.Collect(variableArgs(call.Call.Args[1]))
+	if len(list) == 1 {
+		return list[0]
+	}
+	return call.Call.Args[1]
+}
+
 // assigned returns what the i-th result at a position is assigned to.
 func (c *checker) assigned(v ssa.Value, i int) string {
 	if names := c.names[v.Pos()]; i < len(names) && names[i] != "_" {
@@ -125,17 +158,31 @@ func element(of string) string {
 	return of + "[...]"
 }
 
-// callText is a call of an end as the source has it, with its line.
+// callText is a call as the source has it, with its line.
 func (n *nest) callText(i ssa.CallInstruction) string {
 	c := i.Common()
-	f := calleeOf(c)
-	receiver := n.called(c.Args[0])
-	if receiver == "" {
-		receiver = "the arena"
+	args := argsOf(c)
+	name := c.Value.Name() // of a builtin
+	if f := calleeOf(c); f != nil && receiverOf(f) == nil {
+		name = f.Pkg().Name() + "." + f.Name()
+	} else if f != nil {
+		name = n.calledOr(args[0], "the "+strings.ToLower(typeName(args[0].Type()))) + "." + f.Name()
+		args = args[1:]
 	}
-	arg := ""
-	if len(c.Args) > 1 {
-		arg = n.called(c.Args[1])
+	var list []string
+	for _, v := range args {
+		list = append(list, n.calledOr(v, "..."))
 	}
-	return fmt.Sprintf("%s.%s(%s) on line %d", receiver, f.Name(), arg, n.line(i.Pos()))
+	return fmt.Sprintf("%s(%s) on line %d", name, strings.Join(list, ", "), n.line(i.Pos()))
+}
+
+// typeName returns the name of t, or of what it points to.
+func typeName(t types.Type) string {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return n.Obj().Name()
+	}
+	return "value"
 }

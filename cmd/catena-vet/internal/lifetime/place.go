@@ -19,8 +19,9 @@ import (
 //	"Lines*.[]." order.Lines[i]        any element of it
 //
 // The value of an ssa.Value itself is a place too, with the path "=", and the
-// results of a call are "=0", "=1". What a send or go statement has handed over is
-// held by a place of its own, ">".
+// results of a call are "=0", "=1". What a send, a go statement or a call has handed over
+// is held by a place of its own, ">", and what a call has put where the function cannot
+// see it by "!". The arenas that a goroutine uses are held by "&".
 type place struct {
 	base node
 	path string
@@ -36,8 +37,11 @@ type node interface {
 const (
 	itself     = "="
 	handedOver = ">"
-	elements   = "[]."
-	pointee    = "*."
+
+	keptElsewhere = "!"
+	inUse         = "&"
+	elements      = "[]."
+	pointee       = "*."
 )
 
 func valueOf(v ssa.Value) place { return place{v, itself} }
@@ -46,9 +50,9 @@ func (p place) step(path string) place { return place{p.base, p.path + path} }
 
 func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv.Itoa(i)} }
 
-// isMemory tells memory from values and what was handed over.
+// isMemory tells memory from values and what was handed over or is kept elsewhere.
 func (p place) isMemory() bool {
-	return !strings.HasPrefix(p.path, itself) && p.path != handedOver
+	return !strings.HasPrefix(p.path, itself) && p.path != handedOver && p.path != keptElsewhere && p.path != inUse
 }
 
 // contains reports whether q is p or a part of it.

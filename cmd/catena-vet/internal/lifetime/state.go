@@ -16,6 +16,7 @@ type birth struct {
 	at    node
 	owner *owner         // nil for a parameter
 	param *ssa.Parameter // nil for a call
+	input place          // that what was decoded lies in too, if it has a base
 }
 
 // An end is the instruction that ends an arena's life.
@@ -57,6 +58,12 @@ func (m marks) each(f func(mark) (mark, bool)) marks {
 		}
 	}
 	return u
+}
+
+// isEndedBy reports whether an end ends the life of what was born.
+func (k mark) isEndedBy(e *end) bool {
+	o := k.birth.owner
+	return o != nil && o.within(e.owner) || k.birth.input.base != nil && k.birth.input == e.owner.place
 }
 
 // position is where an instruction put something, if there is one.
@@ -193,7 +200,7 @@ func anywhere(place) bool { return true }
 // kill has the life of everything in an arena end.
 func (s *state) kill(e *end) {
 	s.change(anywhere, func(k mark) (mark, bool) {
-		if k.end == nil && k.birth.owner != nil && k.birth.owner.within(e.owner) {
+		if k.end == nil && k.isEndedBy(e) {
 			k.end = e
 		}
 		return k, true

@@ -55,6 +55,7 @@ func (n *nest) yield(f *frame, s *state, i ssa.Instruction, v ssa.Value) marks {
 	switch v := v.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice: // something new, each time
 		s.write(place{v, ""}, nil)
+		n.renew(s, v)
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:
@@ -161,7 +162,7 @@ func (n *nest) carriedBy(literal *ssa.Function) marks {
 // joined drops what was handed to others: they may be done with it.
 func (s *state) joined() {
 	for p := range s.holds {
-		if p.path == handedOver {
+		if p.path == handedOver || p.path == inUse {
 			delete(s.holds, p)
 		}
 	}

@@ -54,7 +54,7 @@ func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
 		return
 	}
 	n.note(&f.used, m)
-	if !n.reporting {
+	if n.reporting != uses {
 		return
 	}
 	for _, k := range m.sorted() {

@@ -16,6 +16,8 @@ var Analyzer = &analysis.Analyzer{
 	Doc:  "find options of a json.Decoder that generated methods do not get",
 	URL:  "https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-vet",
 	Run:  run,
+
+	FactTypes: []analysis.Fact{new(knownFields)},
 }
 
 var tests bool // test files are looked at
@@ -31,6 +33,7 @@ type decoder struct{ knownFields, numbers bool }
 func run(pass *analysis.Pass) (any, error) {
 	c := &checker{Pass: pass, decoders: map[types.Object]*decoder{}}
 	for _, f := range pass.Files {
+		c.exportKnownFields(f)
 		c.calls(f, c.setOption)
 	}
 	if len(c.decoders) == 0 {
@@ -111,7 +114,7 @@ func (c *checker) decode(call *ast.CallExpr, method string, of types.Object) {
 	option := "DisallowUnknownFields"
 	var held *types.Named
 	if d.knownFields {
-		held = find(t, isStruct)
+		held = find(t, c.acceptsUnknown)
 	}
 	if held == nil && d.numbers {
 		option, held = "UseNumber", find(t, holdsInterface)

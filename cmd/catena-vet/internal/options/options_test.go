@@ -10,5 +10,5 @@ import (
 
 // The package has decoders whose options do not reach what they decode, and others.
 func TestAnalyzer(t *testing.T) {
-	analysistest.Run(t, analysistest.TestData(), options.Analyzer, "uses")
+	analysistest.Run(t, analysistest.TestData(), options.Analyzer, "shop", "uses")
 }

@@ -27,21 +27,13 @@ func find(t types.Type, concerns func(*types.Named) bool) *types.Named {
 	return found
 }
 
-// isStruct reports whether n has members, which may be unknown, or holds types that have.
-func isStruct(n *types.Named) bool { return holds[*types.Struct](n) }
-
 // holdsInterface reports whether n holds an interface, in which numbers may lie.
-func holdsInterface(n *types.Named) bool { return holds[*types.Interface](n) }
-
-// holds reports whether values of n hold a type of the kind U.
-func holds[U types.Type](n *types.Named) bool {
+func holdsInterface(n *types.Named) bool {
 	found := false
 	seen := map[types.Type]bool{}
 	walk(n, seen, func(*types.Named) bool { return true })
 	for t := range seen {
-		if _, ok := t.Underlying().(U); ok {
-			found = true
-		}
+		found = found || types.IsInterface(t)
 	}
 	return found
 }

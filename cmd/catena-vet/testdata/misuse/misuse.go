@@ -3,6 +3,9 @@
 package misuse
 
 import (
+	"bufio"
+	"io"
+
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus/user"
@@ -60,6 +63,26 @@ func used(data []byte) ([]byte, error) {
 	}
 	a.Reset()
 	return ledger.AppendEntryJSON(nil, &entry)
+}
+
+func streamed(r io.Reader) (all []*user.User) {
+	for u, err := range catena.ReadJSON[user.User](r) {
+		if err != nil {
+			break
+		}
+		all = append(all, u)
+	}
+	return all
+}
+
+func aliased(lines *bufio.Scanner) (names []string) {
+	a := arena.New(0)
+	for lines.Scan() {
+		if u, err := catena.DecodeJSON[user.User](a, lines.Bytes(), catena.AliasInput()); err == nil {
+			names = append(names, u.Name)
+		}
+	}
+	return names
 }
 
 func right(data []byte) (*user.User, error) {

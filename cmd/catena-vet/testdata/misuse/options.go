@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/testdata/corpus/user"
+	"github.com/ezrantn/catena/testdata/golden/known_fields"
 )
 
 // Strict refuses members that it does not know, it seems.
@@ -12,4 +13,11 @@ func Strict(r io.Reader) (u user.User, err error) {
 	dec := json.NewDecoder(r)
 	dec.DisallowUnknownFields()
 	return u, dec.Decode(&u)
+}
+
+// StrictLines refuses them by itself.
+func StrictLines(r io.Reader) (lines []known_fields.Line, err error) {
+	dec := json.NewDecoder(r)
+	dec.DisallowUnknownFields()
+	return lines, dec.Decode(&lines)
 }

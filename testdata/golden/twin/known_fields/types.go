@@ -27,6 +27,34 @@ type Line struct {
 	Count int    `json:"count"`
 }
 
+// Parcel has these methods, too, and a note that does not refuse them.
+type Parcel struct {
+	Line  Line            `json:"line"`
+	Lines map[string]Line `json:"lines"`
+	Note  Note            `json:"note"`
+	Notes []*Note         `json:"notes"`
+	Next  *Parcel         `json:"next"`
+	Stamp
+}
+
+// Crate embeds a type with methods, and its members count as Crate's.
+type Crate struct {
+	Line
+	Size int  `json:"size"`
+	Note Note `json:"note"`
+}
+
+// Open takes all members, and has a Line that does not.
+type Open struct {
+	Line Line        `json:"line"`
+	Page Sheet[Note] `json:"page"`
+}
+
+// Sheet is generic and has these methods.
+type Sheet[T any] struct {
+	Items []T `json:"items"`
+}
+
 // Note is reached: it is not marked itself.
 type Note struct {
 	Text string `json:"text"`

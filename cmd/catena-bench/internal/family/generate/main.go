@@ -35,7 +35,7 @@ type tool struct {
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("family: ")
-	for _, t := range []tool{easyjson, easyjsonnocopy, msgp, mus, musunsafe} {
+	for _, t := range []tool{catenastd, easyjson, easyjsonnocopy, msgp, mus, musunsafe} {
 		if err := t.run(); err != nil {
 			log.Fatalf("%s: %v", t.name, err)
 		}

@@ -71,6 +71,7 @@ func previous(queue chan []byte) (changes int) {
 	before := ""
 	for data := range queue {
 		a.Reset()
+		order = shop.Order{}
 		if order.DecodeJSON(a, data) != nil {
 			continue
 		}
@@ -165,6 +166,7 @@ func loop(queue chan []byte, use func(*shop.Order)) {
 	var order shop.Order
 	for data := range queue {
 		a.Reset()
+		order = shop.Order{}
 		if err := order.DecodeJSON(a, data); err != nil {
 			continue
 		}
@@ -295,6 +297,7 @@ func later(queue chan []byte) {
 	print := func() { fmt.Println(order.Name) }
 	for data := range queue {
 		a.Reset()
+		order = shop.Order{}
 		_ = order.DecodeJSON(a, data)
 		print()
 	}

@@ -135,6 +135,7 @@ func scratch(data [][]byte) (sum float64) {
 	var order shop.Order
 	for _, text := range data {
 		_ = pool.Do(func(a *arena.Arena) error {
+			order = shop.Order{}
 			if err := order.DecodeJSON(a, text); err != nil {
 				return err
 			}

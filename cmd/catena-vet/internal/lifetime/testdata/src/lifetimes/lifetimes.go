@@ -2,6 +2,8 @@
 package lifetimes
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -231,4 +233,92 @@ func sumInPlace(r io.Reader, sizes []int) (total float64, err error) {
 		total += order.Total()
 	}
 	return total, nil
+}
+
+func rememberWrong(pool *arena.Pool, known *sync.Map, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			return err
+		}
+		if _, ok := known.Load(order.Name); ok {
+			return errors.New(order.Name) // wrong: the error has the text // want `decoded into a`
+		}
+		known.Store(order.Name, order.ID) // wrong: the key lies in a // want `decoded into a`
+		return nil
+	})
+}
+
+func rememberRight(pool *arena.Pool, known *sync.Map, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			return err
+		}
+		if _, ok := known.Load(order.Name); ok {
+			return fmt.Errorf("order %s is known", order.Name)
+		}
+		known.Store(strings.Clone(order.Name), order.ID)
+		return nil
+	})
+}
+
+func newestWrong(r io.Reader) (newest *shop.Order, err error) {
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err != nil {
+			return nil, err
+		}
+		if newest == nil || order.At.After(newest.At) {
+			newest = order // wrong: valid until the next step // want `read by ReadJSON`
+		}
+	}
+	return newest, nil
+}
+
+func newestRight(r io.Reader) (newest *shop.Order, err error) {
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err != nil {
+			return nil, err
+		}
+		if newest == nil || order.At.After(newest.At) {
+			newest = order.Clone()
+		}
+	}
+	return newest, nil
+}
+
+func allWrong(texts [][]byte) {
+	a := arena.New(0)
+	var wait sync.WaitGroup
+	for _, text := range texts {
+		wait.Go(func() { // wrong: give each of them a.Child() // want `a is used by several`
+			_, _ = catena.DecodeJSON[shop.Order](a, text)
+		})
+	}
+	wait.Wait()
+}
+
+func sumInOneWrong(messages <-chan []byte) (total float64) {
+	a := arena.New(0)
+	var order shop.Order
+	for data := range messages {
+		a.Reset()
+		if err := order.DecodeJSON(a, data); err != nil { // wrong: order holds what was reset // want `decoded into again`
+			continue
+		}
+		total += order.Total()
+	}
+	return total
+}
+
+func linesWrong(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	lines := bufio.NewScanner(r)
+	for lines.Scan() {
+		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.AliasInput())
+		if err == nil {
+			all = append(all, order)
+		}
+	}
+	return all // wrong: Scan has overwritten the lines // want `decoded into a`
 }

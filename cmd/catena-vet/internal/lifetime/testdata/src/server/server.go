@@ -223,6 +223,7 @@ func top(messages <-chan []byte) (*shop.Order, string) {
 	var order shop.Order
 	for m := range messages {
 		a.Reset()
+		order = shop.Order{}
 		if err := order.DecodeJSON(a, m); err != nil {
 			continue
 		}

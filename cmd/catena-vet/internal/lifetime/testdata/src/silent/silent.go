@@ -42,6 +42,7 @@ func pooledScratch(data []byte) float64 {
 func (s *scratch) reuse(queue chan []byte) (n int) {
 	for data := range queue {
 		s.arena.Reset()
+		s.order = shop.Order{}
 		if s.order.DecodeJSON(s.arena, data) != nil {
 			continue
 		}

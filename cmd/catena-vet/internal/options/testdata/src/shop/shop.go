@@ -46,3 +46,40 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return
 
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte  { return b }
 func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+// Strict refuses unknown members, those of what is embedded in it too. Loose and Unnamed do, but
+// structs in them do not.
+//
+//catena:generate json(std,knownfields),msgpack
+type Strict struct { // want Strict:"knownfields"
+	Plain
+	Lines []StrictLine
+	Rest  any
+}
+
+//catena:generate msgpack json(knownfields std)
+type StrictLine struct{ SKU string } // want StrictLine:"knownfields"
+
+//catena:generate json(std,knownfields)
+type Loose struct{ Order Other } // want Loose:"knownfields"
+
+//catena:generate json(std,knownfields)
+type Unnamed struct{ At struct{ City string } } // want Unnamed:"knownfields"
+
+//catena:generate json(std),cbor(knownfields)
+type Other struct{ ID int }
+
+func (v *Strict) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *StrictLine) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *StrictLine) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Unnamed) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Unnamed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Loose) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }
+
+func (v *Other) UnmarshalJSON(data []byte) error                      { return nil }
+func (v *Other) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }

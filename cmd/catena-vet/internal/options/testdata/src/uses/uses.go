@@ -52,6 +52,32 @@ func (r *reader) next() (*shop.Page[string], error) {
 	return p, r.dec.Decode(p) // want `DisallowUnknownFields does not reach shop.Page\[string\]`
 }
 
+// Strict types refuse unknown members themselves.
+func strict(r io.Reader) error {
+	dec := json.NewDecoder(r)
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(new(shop.Strict)); err != nil {
+		return err
+	}
+	if err := dec.Decode(new([]shop.StrictLine)); err != nil {
+		return err
+	}
+	if err := dec.Decode(new(shop.Other)); err != nil { // want `DisallowUnknownFields does not reach shop.Other`
+		return err
+	}
+	if err := dec.Decode(new(shop.Unnamed)); err != nil { // want `DisallowUnknownFields does not reach shop.Unnamed`
+		return err
+	}
+	return dec.Decode(new(shop.Loose)) // want `DisallowUnknownFields does not reach shop.Loose`
+}
+
+func numbersOfAStrictType(r io.Reader) error {
+	dec := json.NewDecoder(r)
+	dec.DisallowUnknownFields()
+	dec.UseNumber()
+	return dec.Decode(new(shop.Strict)) // want `UseNumber does not reach shop.Strict`
+}
+
 func right(r io.Reader) error {
 	plain := json.NewDecoder(r)
 	if err := plain.Decode(new(shop.Order)); err != nil { // it has no options

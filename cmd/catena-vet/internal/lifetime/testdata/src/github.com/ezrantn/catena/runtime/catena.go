@@ -1,13 +1,21 @@
 // Package catena has the signatures of the real one.
 package catena
 
-import "github.com/ezrantn/catena/runtime/arena"
+import (
+	"io"
+	"iter"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
 
 type Option func()
 
 const InPlacePadding = 64
 
-func InPlace() Option { return nil }
+func InPlace() Option      { return nil }
+func AliasInput() Option   { return nil }
+func Workers(n int) Option { return nil }
+func KeepGoing() Option    { return nil }
 
 type JSON[T any] interface {
 	*T
@@ -34,3 +42,7 @@ func NewSerializer(size int) *Serializer { return nil }
 func (s *Serializer) SerializeToJSON(v any) ([]byte, error)        { return nil, nil }
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error { return nil }
 func (s *Serializer) Do(f func(a *arena.Arena) error) error        { return nil }
+
+func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error]    { return nil }
+func ReadMsgpack[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] { return nil }
+func ReadCBOR[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error]    { return nil }

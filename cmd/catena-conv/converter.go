@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	catena "github.com/ezrantn/catena/runtime"
+)
+
+// mostLevels is how deep values may nest, as encoding/json has it.
+const mostLevels = 10_000
+
+// A converter converts the pieces of batches. Each goroutine has one.
+type converter struct {
+	from, to *format
+	indent   bool
+
+	text  []byte // before it is indented
+	entry []byte // of a key
+	lines bytes.Buffer
+}
+
+// run converts the batches.
+func (c *converter) run(batches <-chan *batch) {
+	for b := range batches {
+		c.convert(b)
+		close(b.done)
+	}
+}
+
+// convert converts the pieces of b, up to the first that cannot be.
+func (c *converter) convert(b *batch) {
+	text, lead := 0, 0
+	for k := range b.parts {
+		p := &b.parts[k]
+		start := len(b.out)
+		if p.marked && isEnd(p.kind) {
+			b.marks = append(b.marks, mark{start, p.kind, p.entries, p.record})
+		}
+		b.out = append(b.out, b.lead[lead:p.lead]...)
+		if p.marked && isBegin(p.kind) {
+			b.marks = append(b.marks, mark{len(b.out), p.kind, 0, p.record})
+		}
+		var err error
+		switch p.kind {
+		case catena.WholeValue:
+			b.out, err = c.value(b.out, b.text[text:p.text], p.level)
+		case catena.EntryKey:
+			b.out, err = c.key(b.out, b.text[text:p.text])
+		}
+		if err != nil {
+			b.out = b.out[:start]
+			b.err = b.locate(k, b.text[text:p.text], err)
+			return
+		}
+		if p.ends {
+			b.out = append(b.out, '\n')
+		}
+		text, lead = p.text, p.lead
+	}
+}
+
+// value appends a value that has so many levels around it.
+func (c *converter) value(dst, src []byte, level int) ([]byte, error) {
+	if !c.indent {
+		return c.transcode(dst, src, level)
+	}
+	text, err := c.transcode(c.text[:0], src, level)
+	if err != nil {
+		return dst, err
+	}
+	c.text = kept(text)
+	c.lines.Reset()
+	if err := json.Indent(&c.lines, text, strings.Repeat(indentation, level), indentation); err != nil {
+		return dst, err
+	}
+	return append(dst, c.lines.Bytes()...), nil
+}
+
+func (c *converter) transcode(dst, src []byte, level int) ([]byte, error) {
+	switch {
+	case c.to == asDiagnostic, c.from.codec == c.to.codec && c.to.isText:
+		return catena.Diagnostic(dst, src, c.from.codec) // numbers of JSON keep their text
+	case c.from.codec == c.to.codec:
+		return append(dst, src...), nil
+	}
+	return catena.Transcode(dst, c.to.codec, src, c.from.codec,
+		catena.EscapeHTML(false), catena.WithLimits(catena.Limits{Depth: mostLevels - level}))
+}
+
+// key appends a key. Its form as a key, which differs from that as a value where keys are texts, is that
+// in a map of one entry.
+func (c *converter) key(dst, src []byte) ([]byte, error) {
+	if c.to == asDiagnostic || c.from.codec == c.to.codec {
+		return c.transcode(dst, src, 0)
+	}
+	around := mapOfOne(c.from)
+	c.entry = append(append(append(c.entry[:0], around[0]...), src...), around[1]...)
+	start := len(dst)
+	dst, err := c.transcode(dst, c.entry, 0)
+	if err != nil {
+		if e, ok := err.(*catena.Error); ok && e.Offset > 0 {
+			e.Offset-- // the head of the map
+		}
+		return dst, err
+	}
+	around = mapOfOne(c.to)
+	n := copy(dst[start:], dst[start+len(around[0]):len(dst)-len(around[1])])
+	return dst[:start+n], nil
+}
+
+// mapOfOne returns what stands before and behind the key of a map that has it alone, with null.
+func mapOfOne(f *format) [2]string {
+	switch f {
+	case asMsgpack:
+		return [2]string{"\x81", "\xc0"}
+	case asCBOR:
+		return [2]string{"\xa1", "\xf6"}
+	}
+	return [2]string{"{", ":null}"}
+}

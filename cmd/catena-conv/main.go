@@ -1,0 +1,54 @@
+// Command catena-conv converts JSON, newline-delimited JSON, MessagePack and CBOR into each other,
+// on all cores and in constant memory.
+//
+//	catena-conv -o orders.cbor orders.ndjson.gz
+//
+// The README beside it has the mappings between the formats.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// The exit statuses besides 0.
+const (
+	failed      = 1
+	misused     = 2
+	interrupted = 130 // as shells have it for SIGINT
+)
+
+func main() {
+	os.Exit(command(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// command is main without the process around it.
+func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	o, err := parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(stdout, help)
+		return 0
+	case err != nil:
+		fmt.Fprintf(stderr, "catena-conv: %v\nRun catena-conv -h for how to use it.\n", err)
+		return misused
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+
+	err = o.run(ctx, stdin, stdout, stderr)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return interrupted
+	case err != nil:
+		fmt.Fprintf(stderr, "catena-conv: %v\n", err)
+		return failed
+	}
+	return 0
+}

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+
+	catena "github.com/ezrantn/catena/runtime"
+)
+
+// options is what the command line asks for.
+type options struct {
+	input  string // a file; empty for standard input
+	output string // a file; empty for standard output
+	from   *format
+	to     *format
+
+	head    int64 // how many records; all if it is 0
+	at      string
+	isAt    bool
+	unwrap  bool // the input is an array, whose elements are the records
+	wrap    bool // the records become one array
+	indent  bool
+	quiet   bool
+	workers int
+
+	toIsDefault bool // nothing says which format the output has
+}
+
+// parse reads the arguments. It returns flag.ErrHelp if they ask for help.
+func parse(args []string) (*options, error) {
+	o := new(options)
+	var from, to string
+	f := flag.NewFlagSet("catena-conv", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.Usage = func() {}
+	f.StringVar(&o.output, "o", "", "")
+	f.StringVar(&from, "from", "", "")
+	f.StringVar(&to, "to", "", "")
+	f.Int64Var(&o.head, "head", 0, "")
+	f.StringVar(&o.at, "at", "", "")
+	f.BoolVar(&o.unwrap, "unwrap", false, "")
+	f.BoolVar(&o.wrap, "wrap", false, "")
+	f.BoolVar(&o.indent, "indent", false, "")
+	f.BoolVar(&o.quiet, "q", false, "")
+	f.IntVar(&o.workers, "workers", runtime.GOMAXPROCS(0), "")
+	if err := f.Parse(args); err != nil {
+		return nil, err
+	}
+	f.Visit(func(set *flag.Flag) { o.isAt = o.isAt || set.Name == "at" })
+	if f.NArg() > 1 {
+		return nil, fmt.Errorf("%q and %q: one file is converted at a time, and flags come before it", f.Arg(0), f.Arg(1))
+	}
+	if o.input = f.Arg(0); o.input == "-" {
+		o.input = ""
+	}
+	if o.output == "-" {
+		o.output = ""
+	}
+	var err [3]error
+	o.from, err[0] = o.choose("from", from, o.input)
+	o.to, err[1] = o.choose("to", to, o.output)
+	if err[0] == nil && err[1] == nil {
+		err[2] = o.check()
+	}
+	return o, errors.Join(err[:]...)
+}
+
+// choose returns the format that the flag names, or else the one by the file's extension.
+func (o *options) choose(flag, name, file string) (*format, error) {
+	if name != "" {
+		return formatNamed(flag, name)
+	}
+	f := formatOf(file)
+	switch {
+	case f != nil && !(f.writeOnly && flag == "from"):
+		return f, nil
+	case file != "":
+		return nil, fmt.Errorf("%s: the name does not say in which format the file is; say it with -%s, as one of %s", file, flag, names(flag == "from"))
+	case flag == "from":
+		return nil, fmt.Errorf("standard input has no name that says in which format it is; say it with -from, as one of %s", names(true))
+	}
+	o.toIsDefault = true
+	return asNDJSON, nil
+}
+
+// check returns all that is wrong with the values, each with its flag.
+func (o *options) check() error {
+	var problems []error
+	refuse := func(wrong bool, format string, args ...any) {
+		if wrong {
+			problems = append(problems, fmt.Errorf(format, args...))
+		}
+	}
+	refuse(o.head < 0, "-head=%d: a number of records cannot be negative", o.head)
+	refuse(o.workers < 1, "-workers=%d: at least 1 is needed", o.workers)
+	refuse(o.workers > mostWorkers, "-workers=%d: more than %d are of no use", o.workers, mostWorkers)
+	refuse(o.indent && o.to.codec != catena.FormatJSON(), "-indent is for JSON, not for %s", o.to.name)
+	refuse(o.isAt && o.from == asNDJSON, "-at looks into one document, and ndjson has one on each line; use -from json if the file holds one")
+	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
+	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")
+	refuse(o.isAt && o.at != "" && !strings.HasPrefix(o.at, "/"), "-at=%s: a JSON Pointer begins with a slash, as /data/items", o.at)
+	return errors.Join(problems...)
+}
+
+// mostWorkers is well below the number of threads at which the runtime ends the process.
+const mostWorkers = 1024
+
+// reading returns the options of reading the input.
+func (o *options) reading() []catena.Option {
+	var opts []catena.Option
+	if o.isAt {
+		opts = append(opts, catena.At(o.at))
+	}
+	switch {
+	case o.from == asNDJSON:
+		opts = append(opts, catena.Lines())
+	case o.unwrap:
+		opts = append(opts, catena.Array())
+	case o.isAt:
+	case o.from == asJSON && (o.to == asNDJSON && !o.toIsDefault || o.head > 0):
+		// If the document is an array, its elements are the records.
+	default:
+		opts = append(opts, catena.Values())
+	}
+	return opts
+}
+
+// keepsArray reports whether the array whose elements are the records is one in the output, too.
+func (o *options) keepsArray() bool { return o.wrap || o.to == asJSON }
+
+// makesArray reports whether records that are in no array become one array.
+func (o *options) makesArray() bool { return o.wrap || o.to == asJSON && o.from == asNDJSON }

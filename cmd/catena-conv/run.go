@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// run converts the input. If it returns an error, the file of -o is as it was.
+func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) error {
+	bar := new(progress)
+	in, err := openInput(o.input, stdin, func(size int64) func(int) {
+		if !o.quiet && isTerminal(stderr) && (o.output != "" || !isTerminal(stdout)) {
+			bar = newProgress(stderr, size)
+		}
+		return bar.add
+	})
+	if err != nil {
+		return err
+	}
+	defer func() { bar.finish() }()
+	out, err := openOutput(o.output, stdout)
+	if err != nil {
+		in.Close()
+		return fmt.Errorf("%s: cannot write: %w", o.output, cause(err))
+	}
+	defer out.abandon()
+	if err := o.convert(ctx, in, out); err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if err := out.commit(); err != nil {
+		return o.explain(in, &writeError{err})
+	}
+	return nil
+}
+
+// convert reads in its own goroutine, converts in as many as there are workers, and writes. It closes
+// the input.
+func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+
+	queued := 2 * o.workers
+	jobs, order := make(chan *batch, queued), make(chan *batch, queued)
+	free := make(chan *batch, queued+2)
+	for range o.workers {
+		c := &converter{from: o.from, to: o.to, indent: o.indent}
+		go c.run(jobs)
+	}
+	var failure error // of the reading; set before order is closed
+	go func() {
+		defer in.Close()
+		defer close(jobs)
+		defer close(order)
+		c := &cutter{
+			options: o,
+			layout:  layout{from: o.from, to: o.to, indent: o.indent},
+			next: func() *batch {
+				b := new(batch)
+				select {
+				case b = <-free:
+				default:
+				}
+				b.reset()
+				return b
+			},
+			send: func(b *batch) bool {
+				select {
+				case order <- b:
+				case <-ctx.Done():
+					return false
+				}
+				jobs <- b // somebody takes it, sooner or later
+				return true
+			},
+		}
+		failure = c.cut(ctx, in)
+	}()
+
+	w := &writer{w: out}
+	for {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case b, ok := <-order:
+			if !ok {
+				return o.explain(in, failure)
+			}
+			<-b.done
+			if err := w.write(b); err != nil {
+				return o.explain(in, err)
+			}
+			select {
+			case free <- b:
+			default:
+			}
+		}
+	}
+}
+
+// explain adds the file to an error that is about what it has.
+func (o *options) explain(in *input, err error) error {
+	w, isWrite := errors.AsType[*writeError](err)
+	switch {
+	case err == nil, errors.Is(err, context.Canceled):
+		return err
+	case isWrite && o.output == "":
+		return fmt.Errorf("standard output: %w", cause(w.err))
+	case isWrite:
+		return fmt.Errorf("%s: cannot write: %w", o.output, cause(w.err))
+	}
+	return fmt.Errorf("%s: %w", in.name, cause(err))
+}
+
+// cause returns err without the name of a file, which may be a temporary one.
+func cause(err error) error {
+	if p, ok := err.(*os.PathError); ok {
+		return p.Err
+	}
+	if l, ok := err.(*os.LinkError); ok {
+		return l.Err
+	}
+	return err
+}

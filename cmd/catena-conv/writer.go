@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	catena "github.com/ezrantn/catena/runtime"
+)
+
+// mostHeld is how many bytes are held back until the number of their entries is known.
+const mostHeld = 64 << 20
+
+// A writer writes batches, in their order. What belongs to an array or map whose head needs the number
+// of its entries is held back until it ends.
+type writer struct {
+	w    io.Writer
+	held [][]byte // the contents of what is open, the innermost last
+	size int      // of them all
+}
+
+// A writeError is an error of the output, not of what is converted.
+type writeError struct{ err error }
+
+func (e *writeError) Error() string { return e.err.Error() }
+
+func (e *writeError) Unwrap() error { return e.err }
+
+// write writes what was converted of b, and returns the error that has ended the conversion.
+func (w *writer) write(b *batch) error {
+	at := 0
+	for _, m := range b.marks {
+		if err := w.put(b.out[at:m.at], m.record); err != nil {
+			return err
+		}
+		at = m.at
+		if isBegin(m.kind) {
+			w.held = append(w.held, nil)
+		} else if err := w.end(m); err != nil {
+			return err
+		}
+	}
+	if err := w.put(b.out[at:], lastRecord(b)); err != nil {
+		return err
+	}
+	return b.err
+}
+
+func lastRecord(b *batch) int {
+	if len(b.parts) == 0 {
+		return 0
+	}
+	return b.parts[len(b.parts)-1].record
+}
+
+// end writes what ends at the mark.
+func (w *writer) end(m mark) error {
+	last := len(w.held) - 1
+	content := w.held[last]
+	w.held = w.held[:last]
+	w.size -= len(content)
+	if err := w.put(appendMsgpackHead(nil, m.kind == catena.EndMap, m.entries), m.record); err != nil {
+		return err
+	}
+	return w.put(content, m.record)
+}
+
+// put writes p, or holds it back.
+func (w *writer) put(p []byte, record int) error {
+	if len(w.held) == 0 {
+		if len(p) == 0 {
+			return nil
+		}
+		if _, err := w.w.Write(p); err != nil {
+			return &writeError{err}
+		}
+		return nil
+	}
+	if w.size += len(p); w.size > mostHeld {
+		return &catena.Error{
+			Format: "msgpack", Encode: true, Offset: -1, Record: record, Kind: catena.ErrSize,
+			Reason: fmt.Sprintf("an array or map takes more than %d MiB: MessagePack writes the number of its entries in front, and the input has it not; use -to cbor, or -unwrap or -at to write the elements one after another", mostHeld>>20),
+		}
+	}
+	last := len(w.held) - 1
+	w.held[last] = append(w.held[last], p...)
+	return nil
+}

@@ -1,0 +1,126 @@
+package lifetime
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// An effect is one thing that a function does with its parameters. They are counted from 0, the
+// receiver first.
+type effect struct {
+	Kind  effectKind
+	Param int
+	To    int    // a parameter, or a result for shares and bears
+	Path  string // in what parameter To refers to
+
+	in *ssa.Global // of keeps with To elsewhere, in the function's own package only
+}
+
+type effectKind int
+
+const (
+	shares     effectKind = iota // result To may share memory with Param
+	bears                        // result To may lie in the arena Param
+	fills                        // what parameter To refers to is decoded into the arena Param
+	keeps                        // Param is kept in parameter To, or elsewhere
+	sets                         // as keeps, instead of what was there
+	hands                        // Param is sent, or given to another goroutine
+	overwrites                   // the bytes of Param, or in it, are overwritten
+	lends                        // function To is called with a dying value as its argument Param
+)
+
+const (
+	elsewhere  = -1 // instead of a parameter: somewhere that outlives the call
+	everywhere = -1 // instead of a result: all of them
+)
+
+// An effects is what is known of a function. It is a fact about functions of other packages.
+type effects struct{ List []effect }
+
+func (*effects) AFact() {}
+
+func (e *effects) String() string {
+	var list []string
+	for _, x := range e.List {
+		list = append(list, x.String())
+	}
+	return strings.Join(list, "; ")
+}
+
+func (e effect) String() string {
+	switch e.Kind {
+	case shares:
+		return fmt.Sprintf("shares %d with result %d", e.Param, e.To)
+	case bears:
+		return fmt.Sprintf("bears %d in result %d", e.Param, e.To)
+	case fills:
+		return fmt.Sprintf("fills %d from %d", e.To, e.Param)
+	case keeps, sets:
+		if e.To == elsewhere {
+			return fmt.Sprintf("keeps %d", e.Param)
+		}
+		return fmt.Sprintf("keeps %d in %d", e.Param, e.To)
+	case hands:
+		return fmt.Sprintf("hands %d", e.Param)
+	case overwrites:
+		return fmt.Sprintf("overwrites %d", e.Param)
+	}
+	return fmt.Sprintf("lends %d, argument %d", e.To, e.Param)
+}
+
+// of iterates over the effects of one kind.
+func (e *effects) of(kind effectKind, yield func(effect)) {
+	if e == nil {
+		return
+	}
+	for _, x := range e.List {
+		if x.Kind == kind {
+			yield(x)
+		}
+	}
+}
+
+// add adds an effect, once.
+func (e *effects) add(x effect) {
+	if !slices.Contains(e.List, x) {
+		e.List = append(e.List, x)
+	}
+}
+
+// sort gives the effects an order that does not change.
+func (e *effects) sort() {
+	slices.SortFunc(e.List, func(a, b effect) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Path, b.Path))
+	})
+}
+
+// known returns what is known of the function that a call calls, or nil: from the table of the
+// standard library, from its code if it is of the package, else from the facts of its package.
+func (n *nest) known(c *ssa.CallCommon) *effects {
+	callee := calleeOf(c)
+	if callee == nil || isCopy(callee) {
+		return nil
+	}
+	if e, ok := standard[callee.FullName()]; ok {
+		return e
+	}
+	f := c.StaticCallee()
+	if f == nil {
+		return nil
+	}
+	if f.Origin() != nil {
+		f = f.Origin()
+	}
+	if f.Pkg == n.root.Pkg {
+		return n.effectsOf(f)
+	}
+	fact := new(effects)
+	if n.pass.ImportObjectFact(callee, fact) {
+		return fact
+	}
+	return nil
+}

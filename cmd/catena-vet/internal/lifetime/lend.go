@@ -1,0 +1,192 @@
+package lifetime
+
+import (
+	"fmt"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A loan is that a function literal is called with values that die soon: the body of a loop over
+// the values of a stream, which die at its next step, or what a function calls that decodes into an
+// arena of its own, which it ends before it returns.
+type loan struct {
+	call   *ssa.Call
+	params []int // of the literal
+	step   bool  // the values die when the literal returns; else when the call does
+	text   string
+}
+
+// loanOf returns the loan to a literal, or nil. The parameters are none in a loop over anything
+// else: it is enough to know that its body runs there.
+func (n *nest) loanOf(f *ssa.Function) *loan {
+	call, arg := callWith(f)
+	if call == nil {
+		return nil
+	}
+	if f.Synthetic == "range-over-func yield" {
+		l := &loan{call: call, step: true}
+		if name := streamOf(call.Call.Value); name != "" {
+			l.params, l.text = []int{0}, "read by "+name
+		}
+		return l
+	}
+	l := &loan{call: call}
+	n.known(call.Common()).of(lends, func(e effect) {
+		if e.To == arg {
+			l.params, l.text = append(l.params, e.Param), "lent by "+calleeOf(call.Common()).Name()
+		}
+	})
+	if l.params == nil {
+		return nil
+	}
+	return l
+}
+
+// callWith returns the call that a literal is an argument of, if that is all that happens to it,
+// and the argument's number.
+func callWith(f *ssa.Function) (*ssa.Call, int) {
+	if f.Parent() == nil {
+		return nil, 0
+	}
+	var literal ssa.Value = f
+	if m := closureOf(f); m != nil {
+		literal = m
+	}
+	refs := literal.Referrers()
+	if refs == nil || len(*refs) != 1 {
+		return nil, 0
+	}
+	if t, ok := (*refs)[0].(*ssa.ChangeType); ok { // to a named type of functions
+		if literal, refs = t, t.Referrers(); len(*refs) != 1 {
+			return nil, 0
+		}
+	}
+	call, ok := (*refs)[0].(*ssa.Call)
+	if !ok || call.Call.Value == literal {
+		return nil, 0
+	}
+	for i, v := range argsOf(call.Common()) {
+		if v == literal {
+			return call, i
+		}
+	}
+	return nil, 0
+}
+
+// streamOf returns the name of the function that reads a stream whose values a sequence has, or "".
+func streamOf(sequence ssa.Value) string {
+	if load, ok := sequence.(*ssa.UnOp); ok {
+		if sequence = onlyStored(load); sequence == nil {
+			return ""
+		}
+	}
+	call, ok := sequence.(*ssa.Call)
+	if !ok {
+		return ""
+	}
+	f := calleeOf(call.Common())
+	if !isFrom(f, runtimePath) {
+		return ""
+	}
+	switch f.Name() {
+	case "ReadJSON", "ReadMsgpack", "ReadCBOR":
+		return f.Name()
+	}
+	return ""
+}
+
+// lend has a call run a literal, any number of times.
+func (n *nest) lend(f *frame, s *state, l *loan, literal *frame) {
+	entry := s.clone()
+	entry.deferred = nil
+	if literal.exit != nil {
+		left := &state{holds: literal.left()}
+		s.join(left)
+		entry.join(left)
+	}
+	for _, k := range l.params {
+		p := literal.fn.Params[k]
+		if refers(p.Type()) {
+			entry.set(p, marks{{birth: n.lentTo(p, l), via: literal.fn.Blocks[0].Instrs[0]}: true})
+		}
+	}
+	n.join(&literal.entry, entry)
+	if !l.step {
+		text := fmt.Sprintf("the end of %s on line %d", calleeOf(l.call.Common()).Name(), n.line(l.call.Pos()))
+		n.repay(f, s, l, literal, text)
+	}
+}
+
+// repay ends the life of what a literal was lent.
+func (n *nest) repay(f *frame, s *state, l *loan, literal *frame, text string) {
+	for _, k := range l.params {
+		p := literal.fn.Params[k]
+		n.end(f, s, n.ending(p, n.lentTo(p, l).owner, text))
+	}
+}
+
+// lentTo returns the birth of what a parameter of a literal is lent. If that is an arena, it is that
+// of nothing, but its owner is.
+func (n *nest) lentTo(p *ssa.Parameter, l *loan) *birth {
+	key := bearing{p, place{p, ""}}
+	if n.births[key] == nil {
+		n.births[key] = &birth{at: p, owner: &owner{place: key.arena, kind: scoped, text: l.text}}
+	}
+	return n.births[key]
+}
+
+// endStep ends the life of what the body of a loop was lent.
+func (n *nest) endStep(f *frame, s *state) {
+	if l := n.loanOf(f.fn); l != nil && l.step {
+		n.repay(f, s, l, f, "the end of the loop's step")
+	}
+}
+
+// noteLoan notes that the function calls one of its parameters, with values that it decodes into an
+// arena that is its own.
+func (n *nest) noteLoan(s *state, c *ssa.CallCommon) {
+	if c.IsInvoke() {
+		return
+	}
+	called := c.Value
+	if load, ok := called.(*ssa.UnOp); ok && onlyStored(load) != nil {
+		called = onlyStored(load)
+	} else if free, ok := called.(*ssa.FreeVar); ok && binding(free) != nil {
+		called = binding(free)
+	}
+	for to, p := range n.root.Params {
+		if p != called {
+			continue
+		}
+		for k, v := range c.Args {
+			lend := effect{Kind: lends, Param: k, To: to}
+			if isArena(v.Type()) {
+				if o := n.arena(v); o != nil && o.local() {
+					n.lent[lend] = append(n.lent[lend], o)
+				}
+			}
+			for m := range n.carried(s, v).alive() {
+				if o := m.birth.owner; o != nil && o.local() {
+					n.lent[lend] = append(n.lent[lend], o)
+				}
+			}
+		}
+	}
+}
+
+// isEnded reports whether the function ends the life of an arena.
+func (n *nest) isEnded(o *owner) bool {
+	for _, e := range n.ends {
+		if e.owner != nil && o.within(e.owner) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLent reports whether what a parameter is given is dead soon.
+func (n *nest) isLent(p *ssa.Parameter) bool {
+	l := n.loanOf(p.Parent())
+	return l != nil && slices.ContainsFunc(l.params, func(k int) bool { return p.Parent().Params[k] == p })
+}

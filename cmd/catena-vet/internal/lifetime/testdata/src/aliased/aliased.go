@@ -1,0 +1,149 @@
+// Package aliased decodes values that lie in their input.
+package aliased
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"slices"
+	"strings"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"shop"
+)
+
+func reused(r io.Reader) (all []*shop.Order, err error) {
+	a := arena.New(0)
+	buf := make([]byte, 4096)
+	for {
+		n, err := r.Read(buf)
+		if err != nil {
+			return all, err // want `all, decoded into a, is returned after r.Read\(buf\) on line 20, which overwrites its input, ended its life`
+		}
+		order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.AliasInput())
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, order)
+	}
+}
+
+func scanned(r io.Reader) (names []string) {
+	a := arena.New(0)
+	lines := bufio.NewScanner(r)
+	for lines.Scan() {
+		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.KeepGoing(), catena.AliasInput())
+		if err != nil {
+			continue
+		}
+		names = append(names, order.Name)
+	}
+	return names // want `names, decoded into a, is returned after lines.Scan\(\) on line 35, which overwrites its input, ended its life`
+}
+
+func grown(r io.Reader, sizes []int, use func(a, b *shop.Order)) {
+	a := arena.New(0)
+	var buf []byte
+	var before *shop.Order
+	for _, n := range sizes {
+		buf = slices.Grow(buf[:0], n+catena.InPlacePadding)[:n]
+		if _, err := io.ReadFull(r, buf); err != nil {
+			return
+		}
+		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+		if err != nil {
+			return
+		}
+		use(before, order) // want `before, decoded into a, is used after io.ReadFull\(r, ...\)`
+		before = order
+	}
+}
+
+func copied(messages <-chan []byte) string {
+	a := arena.New(0)
+	var buf []byte
+	name := ""
+	for m := range messages {
+		buf = append(buf[:0], m...)
+		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput())
+		if err == nil && order.ID == 1 {
+			name = order.Name
+		}
+	}
+	return name // want `returned after`
+}
+
+type cache struct{ last string }
+
+func (c *cache) stored(a *arena.Arena, buf *bytes.Buffer, r io.Reader) error {
+	if _, err := buf.ReadFrom(r); err != nil {
+		return err
+	}
+	order, err := catena.DecodeJSON[shop.Order](a, buf.Bytes(), catena.AliasInput())
+	if err != nil {
+		return err
+	}
+	c.last = order.Name // want `order.Name, decoded into a, is stored in c.last, which outlives it, and buf.Reset\(\) on line 88, which overwrites its input, ends its life`
+	buf.Reset()
+	return nil
+}
+
+// What follows is right.
+
+func withoutTheOption(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	buf := make([]byte, 4096)
+	for {
+		n, err := r.Read(buf)
+		if err != nil {
+			return all
+		}
+		if order, err := catena.DecodeJSON[shop.Order](a, buf[:n]); err == nil {
+			all = append(all, order)
+		}
+	}
+}
+
+func clones(r io.Reader) (all []*shop.Order, names []string) {
+	a := arena.New(0)
+	lines := bufio.NewScanner(r)
+	for lines.Scan() {
+		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.AliasInput())
+		if err != nil {
+			continue
+		}
+		all = append(all, order.Clone())
+		names = append(names, strings.Clone(order.Name))
+	}
+	return all, names
+}
+
+func bufferOfItsOwn(r io.Reader, sizes []int) (all []*shop.Order) {
+	a := arena.New(0)
+	for _, n := range sizes {
+		buf := make([]byte, n)
+		if _, err := io.ReadFull(r, buf); err != nil {
+			break
+		}
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput()); err == nil {
+			all = append(all, order)
+		}
+	}
+	return all
+}
+
+func usedBefore(r io.Reader) (sum float64) {
+	a := arena.New(0)
+	buf := make([]byte, 4096)
+	for {
+		a.Reset()
+		n, err := r.Read(buf)
+		if err != nil {
+			return sum
+		}
+		if order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.AliasInput()); err == nil {
+			sum += order.Total()
+		}
+	}
+}

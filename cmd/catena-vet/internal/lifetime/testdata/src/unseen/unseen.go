@@ -1,0 +1,110 @@
+// Package unseen has mistakes that are not found, as the documentation says.
+package unseen
+
+import (
+	"io"
+	"iter"
+	"sync"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"shop"
+)
+
+var pool = arena.NewPool(0)
+
+type keeper interface{ put(*shop.Order) }
+
+// What a method of an interface keeps.
+func throughInterface(k keeper, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err == nil {
+			k.put(order)
+		}
+		return err
+	})
+}
+
+// What a function value keeps.
+func throughFunction(put func(*shop.Order), data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err == nil {
+			put(order)
+		}
+		return err
+	})
+}
+
+func mapped[T, U any](list []T, f func(T) U) (all []U) {
+	for _, v := range list {
+		all = append(all, f(v))
+	}
+	return all
+}
+
+// What a callback returns of its argument.
+func returnedByCallback(data []byte) []string {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, _ := catena.DecodeJSON[shop.Order](a, data)
+	return mapped(order.Lines, func(l shop.Line) string { return l.Article })
+}
+
+type session struct {
+	order *shop.Order
+	last  shop.Order
+}
+
+// What the caller's arena holds, kept beyond its end.
+func (s *session) ofTheCaller(a *arena.Arena, data []byte) (err error) {
+	s.order, err = catena.DecodeJSON[shop.Order](a, data)
+	return err
+}
+
+// A field that the function decodes into and looks at: it may be a variable for each call.
+func (s *session) field(data []byte) float64 {
+	a := pool.Get()
+	defer pool.Put(a)
+	_ = s.last.DecodeJSON(a, data)
+	return s.last.Total()
+}
+
+// A stream that is read with iter.Pull2.
+func pulled(r io.Reader) (all []*shop.Order) {
+	next, stop := iter.Pull2(catena.ReadJSON[shop.Order](r))
+	defer stop()
+	for {
+		order, err, ok := next()
+		if !ok || err != nil {
+			return all
+		}
+		all = append(all, order)
+	}
+}
+
+// Goroutines that are waited for, but not all of them.
+func waitsForOne(data []byte, first *sync.WaitGroup, process func(*shop.Order)) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, _ := catena.DecodeJSON[shop.Order](a, data)
+	go process(order)
+	first.Wait()
+}
+
+// A buffer that a function of the package reads into.
+func readInto(r io.Reader, buf []byte) (int, error) { return io.ReadFull(r, buf) }
+
+func overwrittenElsewhere(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	buf := make([]byte, 100)
+	for {
+		if _, err := readInto(r, buf); err != nil {
+			return all
+		}
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput()); err == nil {
+			all = append(all, order)
+		}
+	}
+}

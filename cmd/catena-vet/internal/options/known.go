@@ -1,0 +1,91 @@
+package options
+
+import (
+	"go/ast"
+	"go/types"
+	"regexp"
+	"strings"
+)
+
+// knownFields is a fact about a type: its directive has json(knownfields), so its generated
+// UnmarshalJSON refuses members without a field whatever the decoder's options are.
+type knownFields struct{}
+
+func (*knownFields) AFact() {}
+
+func (*knownFields) String() string { return "knownfields" }
+
+// directive finds the options that a type's directive has for JSON.
+var directive = regexp.MustCompile(`^//catena:generate\s(?:.*[\s,])?json\(([^)]*)\)`)
+
+// exportKnownFields exports the facts about the types of a file.
+func (c *checker) exportKnownFields(f *ast.File) {
+	for _, decl := range f.Decls {
+		decl, ok := decl.(*ast.GenDecl)
+		if !ok {
+			continue
+		}
+		for _, spec := range decl.Specs {
+			spec, ok := spec.(*ast.TypeSpec)
+			if !ok {
+				continue
+			}
+			doc := spec.Doc
+			if doc == nil && !decl.Lparen.IsValid() {
+				doc = decl.Doc
+			}
+			if asksForKnownFields(doc) {
+				c.ExportObjectFact(c.TypesInfo.Defs[spec.Name], new(knownFields))
+			}
+		}
+	}
+}
+
+func asksForKnownFields(doc *ast.CommentGroup) bool {
+	if doc == nil {
+		return false
+	}
+	for _, comment := range doc.List {
+		if m := directive.FindStringSubmatch(comment.Text); m != nil {
+			for _, option := range strings.FieldsFunc(m[1], func(r rune) bool { return r == ',' || r == ' ' }) {
+				if option == "knownfields" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (c *checker) hasKnownFields(n *types.Named) bool {
+	return c.ImportObjectFact(n.Origin().Obj(), new(knownFields))
+}
+
+// acceptsUnknown reports whether n, or a struct in it, accepts members that it has no field for. The
+// fields of an embedded struct are those of the type around it; a struct without a name has no
+// directive.
+func (c *checker) acceptsUnknown(n *types.Named) bool {
+	seen := map[types.Type]bool{}
+	walk(n, seen, func(*types.Named) bool { return true })
+	embedded := map[types.Type]bool{}
+	for t := range seen {
+		s, ok := t.Underlying().(*types.Struct)
+		if named, isNamed := t.(*types.Named); !ok || !isNamed || !c.hasKnownFields(named) {
+			continue
+		}
+		for f := range s.Fields() {
+			if f.Embedded() {
+				embedded[types.Unalias(f.Type())] = true
+			}
+		}
+	}
+	for t := range seen {
+		if _, ok := t.Underlying().(*types.Struct); !ok || embedded[t] {
+			continue
+		}
+		if named, ok := t.(*types.Named); !ok || !c.hasKnownFields(named) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,51 @@
+package gen
+
+import (
+	"context"
+	"go/parser"
+	"go/token"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// runtimePath begins the import paths of what generated code calls.
+const runtimePath = "github.com/ezrantn/catena/runtime"
+
+// cycle reports that p would import itself by way of what its generated files import. These import
+// what p imports already, itself or through others, and the runtime: only a package that the runtime
+// imports can be in such a cycle, and it imports none but its own and those of the standard library.
+func cycle(ctx context.Context, c load.Config, p *model.Package, files []File) (diag.List, error) {
+	if p.Path != runtimePath && !strings.HasPrefix(p.Path, runtimePath+"/") {
+		return nil, nil
+	}
+	var imported []string
+	for _, f := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), f.Path, f.Content, parser.ImportsOnly)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range file.Imports {
+			if path, err := strconv.Unquote(s.Path.Value); err == nil && strings.HasPrefix(path, runtimePath) && !slices.Contains(imported, path) {
+				imported = append(imported, path)
+			}
+		}
+	}
+	if len(imported) == 0 {
+		return nil, nil
+	}
+	chain, err := load.ImportChain(ctx, c, imported, p.Path)
+	if err != nil || chain == nil {
+		return nil, err
+	}
+	return diag.List{{
+		Kind:   diag.ImportCycle,
+		Pos:    diag.Position(p.Decls[0].Via),
+		Reason: "generated code of package " + p.Name + " would make an import cycle: " + strings.Join(append([]string{p.Path}, chain...), " imports "),
+		Remedy: "move the type to a package that nothing in this chain imports",
+	}}, nil
+}

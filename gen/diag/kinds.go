@@ -1,0 +1,116 @@
+package diag
+
+// What a run cannot begin with.
+var (
+	UnreadableFile = kind("unreadable-file", Error, "a file of the package cannot be read")
+	SyntaxError    = kind("syntax-error", Error, "a file of the package does not parse")
+	NoGoFiles      = kind("no-go-files", Error, "the folder has no Go files")
+	NoPackage      = kind("no-package", Error, "no package matches the patterns")
+	NothingMarked  = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
+	UnknownType    = kind("unknown-type", Error, "`-type` names a type that is not declared")
+	Unexplained    = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
+	Failed         = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
+	StaleFiles     = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
+	CgoFailed      = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
+)
+
+// What the run would do to code of earlier runs.
+var (
+	UnmarkedPackage = kind("unmarked-package", Warning, "a package has generated files and no marked type: they are left as they are")
+	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type of an earlier run")
+	DuplicateCode   = kind("duplicate-code", Error, "files of another `-o` declare functions of this run")
+	ImportCycle     = kind("import-cycle", Error, "the package would import itself by way of what generated code imports")
+)
+
+// Directives.
+var (
+	DirectiveConflict = kind("directive-conflict", Error, "a directive asks for `std` and for `nomethods`")
+	StrayOptions      = kind("stray-options", Error, "options in parentheses follow no format")
+	UnknownFormat     = kind("unknown-format", Error, "a directive names a format that does not exist")
+	OpenParenthesis   = kind("open-parenthesis", Error, "a parenthesis of a directive is not closed")
+	EmptyParentheses  = kind("empty-parentheses", Error, "there is no option between parentheses")
+	UnknownOption     = kind("unknown-option", Error, "a format does not have the option")
+	UnknownDirective  = kind("unknown-directive", Error, "a comment begins with `//catena:` and is no directive")
+	LikeDirective     = kind("like-directive", Warning, "a comment looks like a directive and is none")
+	StrayDirective    = kind("stray-directive", Error, "a directive is not in the doc comment of a type")
+	TestDirective     = kind("test-directive", Warning, "a directive is in a test file")
+	ForeignDirective  = kind("foreign-directive", Warning, "a directive is in a file of another package in the folder")
+	IdleOption        = kind("idle-option", Warning, "an option of a directive has no effect on the type")
+	LibraryDirective  = kind("library-directive", Warning, "a comment is for the generator of another library")
+)
+
+// Types that a directive or a flag chooses.
+var (
+	ChosenAlias      = kind("chosen-alias", Error, "an alias is chosen")
+	ChosenInterface  = kind("chosen-interface", Error, "an interface is chosen")
+	ChosenPointer    = kind("chosen-pointer", Error, "a pointer type is chosen")
+	ChosenFormless   = kind("chosen-formless", Error, "a type without a form is chosen: a channel, a function, a complex number")
+	OwnMethods       = kind("own-methods", Error, "a chosen type has marshalers of its author's")
+	PromotedMethods  = kind("promoted-methods", Error, "a chosen type has the marshalers of a type that it embeds")
+	MethodCircle     = kind("method-circle", Error, "a method calls generated code that would call the method")
+	LeftOutMethods   = kind("left-out-methods", Note, "`-all` leaves out a type with marshalers of its author's")
+	LeftOutCircle    = kind("left-out-circle", Note, "`-all` leaves out a type whose method calls generated code that would call it")
+	NothingLeft      = kind("nothing-left", Error, "`-all` leaves out every type")
+	PredeclaredName  = kind("predeclared-name", Error, "the package declares a predeclared name that generated code uses")
+	MethodTaken      = kind("method-taken", Error, "a type has a method or field with the name of a generated method")
+	FunctionTaken    = kind("function-taken", Error, "the package declares the name of a generated function")
+	CloneRenamed     = kind("clone-renamed", Warning, "`Clone` is taken, so the generated one has another name")
+	FunctionsForOwn  = kind("functions-for-own", Note, "a type gets functions, since a method name is taken")
+	FormatFunctions  = kind("format-functions", Note, "a type gets functions in one format, since it has methods of that format")
+	ReflectFunctions = kind("reflect-functions", Warning, "a chosen type that reflection encodes gets functions instead of methods")
+	ConstraintUnion  = kind("constraint-union", Error, "types under different build constraints need a type that is marked nowhere")
+	NeedsFailed      = kind("needs-failed", Note, "a type is left out, since a type that it needs cannot be generated")
+	NeedsForeign     = kind("needs-failed-elsewhere", Error, "the same, and the other type is of a package that is not part of the run")
+)
+
+// Types and fields that cannot be generated.
+var (
+	UnresolvedType  = kind("unresolved-type", Error, "a type is not declared, or its package does not compile")
+	EndlessType     = kind("endless-type", Error, "type arguments grow without end")
+	DeepType        = kind("deep-type", Error, "a type nests too many parts without a name")
+	DeepEmbedding   = kind("deep-embedding", Error, "structs are embedded too many levels deep")
+	ManyMembers     = kind("many-members", Error, "a struct has too many members")
+	HiddenStruct    = kind("hidden-struct", Error, "an unnamed struct of another package has unexported fields")
+	HiddenField     = kind("hidden-field", Error, "a promoted field of another package cannot be selected")
+	UnsupportedType = kind("unsupported-type", Error, "a sort of type that the generator does not know")
+)
+
+// Methods that embedding promotes.
+var (
+	PromotedStd    = kind("promoted-std", Error, "a struct would have the generated methods of a type that it embeds")
+	EmbedderStd    = kind("embedder-std", Note, "a struct gets `std` methods, since it embeds a type that has them")
+	EmbedderFailed = kind("embedder-failed", Error, "such a struct cannot be generated")
+)
+
+// What is an error at run time, or slow, or not what it seems.
+var (
+	NoForm              = kind("no-form", Warning, "a channel, function or complex number has no form: encoding it is an error")
+	KeyForm             = kind("key-form", Warning, "a map key has no form: encoding the map is an error")
+	KeyEncode           = kind("key-encode", Warning, "a map key has no `MarshalText`: encoding it is an error")
+	KeyDecode           = kind("key-decode", Warning, "a map key has no `UnmarshalText`: decoding it is an error")
+	InterfaceField      = kind("interface-field", Warning, "an interface with methods cannot be decoded, unless it holds a pointer")
+	LockCopied          = kind("lock-copied", Warning, "the elements of a map hold a lock, which is copied")
+	LockOnHeap          = kind("lock-on-heap", Note, "values with a lock are decoded onto the heap")
+	Reflection          = kind("reflection", Warning, "a type cannot be named in the package: reflection encodes and decodes it")
+	ReflectionWhole     = kind("reflection-whole", Warning, "an embedded struct cannot be reached: reflection encodes and decodes the whole type")
+	HalfMethods         = kind("half-methods", Warning, "one of `MarshalJSON` and `UnmarshalJSON` is missing, and a binary format needs it")
+	StreamNotCalled     = kind("stream-not-called", Warning, "a method takes a stream that generated code cannot open: the fields are encoded instead")
+	DuplicateName       = kind("duplicate-name", Warning, "two fields have one name: both are left out, as in encoding/json")
+	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "the same, in a type of another package")
+)
+
+// Struct tags.
+var (
+	TagSyntax        = kind("tag-syntax", Warning, "a struct tag is not a list of key:\"value\" pairs")
+	TagUnexported    = kind("tag-unexported", Warning, "an unexported field has a tag")
+	TagName          = kind("tag-name", Warning, "encoding/json does not accept the name in the tag")
+	TagDash          = kind("tag-dash", Warning, "a name is \"-\" because of the comma after it")
+	TagNameOption    = kind("tag-name-option", Warning, "a name is an option elsewhere: the comma before it is missing")
+	TagOption        = kind("tag-option", Warning, "an option is unknown")
+	TagCase          = kind("tag-case", Warning, "the option case has no effect: names are found in any letter case")
+	TagFormat        = kind("tag-format", Warning, "the option format makes encoding/json fail from Go 1.27 on")
+	TagLibraryOption = kind("tag-library-option", Warning, "an option of another library has no effect")
+	TagKeyAsInt      = kind("tag-keyasint", Warning, "keyasint needs a name that is an integer")
+	TagString        = kind("tag-string", Warning, "the option string has no effect on the type")
+	TagOmitEmpty     = kind("tag-omitempty", Note, "the option omitempty has no effect on the type")
+)

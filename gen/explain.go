@@ -1,0 +1,254 @@
+package gen
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/format"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// explain says how a type, "Order", or a field, "Order.Lines", is encoded and decoded in each of
+// its formats, and why so.
+func explain(packages []*model.Package, what string) ([]string, diag.List) {
+	var names []string
+	for _, p := range packages {
+		for _, d := range p.Decls {
+			name := declName(p, d)
+			names = append(names, name)
+			field, ok := strings.CutPrefix(what, name+".")
+			if what != name && !ok {
+				continue
+			}
+			e := explainer{p: p, d: d, name: name}
+			if !ok {
+				return e.whole(), nil
+			}
+			if s, ok := d.Type.(*model.Struct); ok {
+				var fields []string
+				for _, f := range s.Fields {
+					if f.Name == field {
+						return e.field(s, f), nil
+					}
+					fields = append(fields, f.Name)
+				}
+				return nil, diag.List{{
+					Kind: diag.Unexplained, Pos: place(d), Type: name, Reason: "it has no field " + field,
+					Remedy: "the fields are " + strings.Join(fields, ", "),
+				}}
+			}
+		}
+	}
+	remedy := "-list prints the types"
+	if len(names) > 0 && len(names) <= 12 {
+		remedy = "the types are " + strings.Join(names, ", ")
+	}
+	return nil, diag.List{{Kind: diag.Unexplained, Reason: "there is no generated code for " + what, Remedy: remedy}}
+}
+
+// An explainer writes about one type.
+type explainer struct {
+	p    *model.Package
+	d    *model.Decl
+	name string
+	text []string
+}
+
+func (e *explainer) line(parts ...string) { e.text = append(e.text, strings.Join(parts, "")) }
+
+// formats are those that the type has code for.
+func (e *explainer) formats() []emit.Format {
+	return slices.DeleteFunc(slices.Clone(format.All), func(f emit.Format) bool { return !slices.Contains(e.d.Formats, f.Name) })
+}
+
+// whole explains the type and each of its fields.
+func (e *explainer) whole() []string {
+	why := "chosen"
+	for _, t := range reached(e.p) {
+		if t.Name == e.name {
+			why = t.Why()
+		}
+	}
+	e.line(e.name, ": ", why)
+	e.byFormat(func(f emit.Format) []string {
+		has := "has functions, no methods"
+		switch {
+		case e.d.StdIn(f.Name):
+			encode, decode := f.Own()
+			has = "has methods, with " + encode + " and " + decode + ", which other libraries call"
+		case e.d.MethodsIn(f.Name):
+			has = "has methods, which no other library calls"
+		}
+		return []string{e.asWhole(f), has}
+	})
+	s, ok := e.d.Type.(*model.Struct)
+	if !ok {
+		return e.text
+	}
+	for _, f := range s.Fields {
+		e.field(s, f)
+	}
+	return e.text
+}
+
+// asWhole says what the type is in a format.
+func (e *explainer) asWhole(f emit.Format) string {
+	if e.d.OwnIn(f.Name).Any() {
+		return value{f, e.p}.custom(e.d.Own).form
+	}
+	s, ok := e.d.Type.(*model.Struct)
+	switch {
+	case !ok:
+		return value{f, e.p}.of(e.d.Type).form
+	case s.In(f.Name).Tuple:
+		return "an array of the values of " + count(len(s.In(f.Name).Members), "member") + ", without names"
+	}
+	return "an object of " + count(len(s.In(f.Name).Members), "member")
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// field explains a field of the struct s, as written.
+func (e *explainer) field(s *model.Struct, field *model.Field) []string {
+	e.line(e.name, ".", field.Name, " ", field.Spelled.Short())
+	e.byFormat(func(f emit.Format) []string {
+		members := membersOf(s, field, f)
+		if len(members) == 0 {
+			return []string{leftOut(s, field, f)}
+		}
+		var text []string
+		for _, m := range members {
+			text = append(text, e.member(s, field, m, f)...)
+		}
+		return text
+	})
+	return e.text
+}
+
+// byFormat adds what is to be said of each format, once for those of which the same is said.
+func (e *explainer) byFormat(say func(f emit.Format) []string) {
+	titles := map[string][]string{}
+	var texts []string
+	for _, f := range e.formats() {
+		text := strings.Join(say(f), "\n    ")
+		if titles[text] == nil {
+			texts = append(texts, text)
+		}
+		titles[text] = append(titles[text], f.Title)
+	}
+	for _, text := range texts {
+		e.line("  ", strings.Join(titles[text], ", "), ": ", text)
+	}
+}
+
+// membersOf returns what a field becomes in a format: a member, those of an embedded struct, or none.
+func membersOf(s *model.Struct, field *model.Field, f emit.Format) (list []*model.Member) {
+	for _, m := range s.In(f.Name).Members {
+		if m.Field == field || len(m.Path) > 0 && field.Embedded && m.Path[0].Name == field.Name {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// leftOut says why a field is no member of a format.
+func leftOut(s *model.Struct, field *model.Field, f emit.Format) string {
+	switch {
+	case !field.Exported && !field.Embedded:
+		return "left out, since it is unexported"
+	case f.Tag(field.Tag).Skip:
+		return "left out by its tag"
+	case field.Type == nil:
+		return "left out, since no format reads it"
+	}
+	for _, m := range s.In(f.Name).Members {
+		if m.Name == nameOf(field, f) {
+			return "left out, since " + selector(m) + " has the name " + strconv.Quote(m.Name) + " and takes precedence"
+		}
+	}
+	return "left out, since another field has the same name, as in encoding/json"
+}
+
+// nameOf is the name that a field has in a format if it is a member.
+func nameOf(field *model.Field, f emit.Format) string {
+	if name := f.Tag(field.Tag).Name; name != "" {
+		return name
+	}
+	return field.Name
+}
+
+// selector is the way to the field of a member: Audit.By.
+func selector(m *model.Member) string {
+	var names []string
+	for _, hop := range m.Path {
+		names = append(names, hop.Name)
+	}
+	return strings.Join(names, ".")
+}
+
+// member explains a member that a field becomes.
+func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member, f emit.Format) []string {
+	by := "by the name of the field"
+	for _, key := range f.Tags {
+		if tag := model.ParseTag(m.Field.Tag, key); tag.Written {
+			if tag.Name != "" {
+				by = "by the tag " + key
+			}
+			break
+		}
+	}
+	what := "member " + strconv.Quote(m.Name) + " " + by
+	if m.Integer {
+		what = "member " + m.Name + ", an integer, " + by
+	}
+	if s.In(f.Name).Tuple {
+		what = "an element of the array, without a name"
+	}
+	if m.Field != field {
+		what += ", promoted from " + selector(m)
+	}
+	text := []string{what}
+	w := value{f, e.p}.of(m.Type)
+	if m.Quoted && f.Quote != "" {
+		w.form = "a string that holds " + w.form + ", by the tag option string"
+	}
+	text = append(text, "form: "+w.form)
+	if w.method != "" {
+		text = append(text, "method: "+w.method)
+	}
+	if m.Omit.Empty || m.Omit.Zero {
+		text = append(text, "left out: "+omission(m))
+	}
+	return append(text,
+		"encoding allocates: "+cmp.Or(w.encode, "nothing beyond the output"),
+		"decoding allocates: "+cmp.Or(w.decode, "nothing"))
+}
+
+// omission says when a member is left out.
+func omission(m *model.Member) string {
+	var when []string
+	if m.Omit.Empty {
+		when = append(when, map[model.EmptyTest]string{
+			model.EmptyFalse: "if it is false", model.EmptyZero: "if it is 0", model.EmptyString: "if it is empty",
+			model.EmptyNil: "if it is nil", model.EmptyLen: "if its length is 0", model.EmptyAlways: "always, as its length is 0",
+			model.EmptyParam: "if the type argument's value is empty",
+		}[m.Empty]+" (omitempty)")
+	}
+	if m.Omit.Zero {
+		by := "if it is its type's zero value"
+		if m.IsZero == model.ZeroMethod || m.IsZero == model.ZeroNilMethod {
+			by = "if its method IsZero says so"
+		}
+		when = append(when, by+" (omitzero)")
+	}
+	return strings.Join(when, ", or ")
+}

@@ -1,0 +1,190 @@
+package gen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// value explains values of a package's types in a format.
+type value struct {
+	f emit.Format
+	p *model.Package
+}
+
+// A way is how a value is encoded and decoded.
+type way struct {
+	form   string // what stands in the document, and whose code writes it
+	method string // which method wins, and why; empty if there is none
+	encode string // what encoding allocates; empty: nothing
+	decode string // what decoding allocates; empty: nothing
+}
+
+// of explains a t.
+func (v value) of(t model.Type) way {
+	switch t := t.(type) {
+	case *model.Basic:
+		return v.basic(t)
+	case *model.Time:
+		return way{form: "a time"}
+	case *model.Number:
+		return way{form: "a number, kept as text", decode: copied}
+	case *model.RawMessage:
+		return way{form: "a value as it is", decode: copied}
+	case *model.Bytes:
+		if v.f.ByteArrays {
+			return way{form: "a string of bytes", decode: "its bytes"}
+		}
+		return way{form: "a string of base64", decode: "its bytes"}
+	case *model.Pointer:
+		w := v.of(t.Elem)
+		w.form = "null, or " + w.form
+		return w.holding("what it points to: a cell of the arena, on the heap an allocation of its own")
+	case *model.Slice:
+		w := v.of(t.Elem)
+		w.form = "an array, each element " + w.form
+		return w.holding("the elements: memory of the arena, on the heap a slice that grows")
+	case *model.Array:
+		w := v.of(t.Elem)
+		w.form = "an array of " + strconv.FormatInt(t.Len, 10) + ", each element " + w.form
+		return w
+	case *model.Map:
+		w := v.of(t.Elem)
+		w.form = "an object with keys " + v.keys(t) + ", each value " + w.form
+		return w.holding("a map and its keys: a map that the arena uses again, on the heap a new one")
+	case *model.Ref:
+		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
+	case *model.Codec:
+		return way{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
+	case *model.Param:
+		return way{form: "as the type argument is, which is found out when it runs", encode: "what the type argument does", decode: "what the type argument does"}
+	case *model.Any:
+		return way{form: "as the value that it holds", encode: "what the value that it holds does", decode: "what it holds: cells of the arena, or the heap"}
+	case *model.Interface:
+		w := way{
+			form:   "as the value that it holds; decoding goes into the pointer that it holds, and is an error without one",
+			encode: "what the value that it holds does", decode: "what the value that it points to does",
+		}
+		if form := t.Encode[v.f.Name]; form != model.NoHook {
+			w.method = v.pair(form).Encode + ", which is a method of the interface"
+		}
+		return w
+	case *model.Custom:
+		return v.custom(t)
+	case *model.Reflected:
+		return way{form: "by encoding/json or reflection, since " + t.Spelled.Short() + " cannot be named in this package", encode: "what reflection does", decode: "what reflection does, on the heap"}
+	case *model.Unsupported:
+		return way{form: "none: encoding " + t.Go + " is an error, and only null can be decoded into it"}
+	}
+	return way{form: "a value"}
+}
+
+const copied = "its text: memory of the arena, on the heap a block that several texts share"
+
+func (v value) basic(t *model.Basic) way {
+	switch t.Kind {
+	case model.Bool:
+		return way{form: "true or false"}
+	case model.String:
+		return way{form: "a string", decode: copied}
+	case model.Float32, model.Float64:
+		return way{form: "a number"}
+	}
+	return way{form: "an integer"}
+}
+
+// holding adds what decoding allocates around what w does.
+func (w way) holding(what string) way {
+	if w.decode != "" {
+		what += "; and for what is inside, " + w.decode
+	}
+	w.decode = what
+	return w
+}
+
+func (v value) keys(t *model.Map) string {
+	switch t.KeyEncode {
+	case model.KeyString:
+		return "that are strings"
+	case model.KeyInteger, model.KeyUnsigned:
+		return "that are integers in decimal"
+	case model.KeyText:
+		return "by MarshalText"
+	case model.KeyParam:
+		return "as the type argument has them"
+	}
+	return "that are an error"
+}
+
+// custom explains a type with methods of its author's.
+func (v value) custom(t *model.Custom) way {
+	h := t.In(v.f.Name)
+	if !h.Any() {
+		return v.of(t.Plain)
+	}
+	if n := t.Named(); n != nil && v.f.Leaves[n.Path+"."+n.Name] != "" {
+		return way{form: "in the form that " + v.f.Title + " has for it", decode: "what it is made of: memory of the arena, or the heap"}
+	}
+	w := way{form: "what its methods write and read"}
+	encode, decode := v.hook(h.Encode.Form, true), v.hook(h.Decode.Form, false)
+	w.method = "encoded by " + encode + ", decoded by " + decode + v.order()
+	if h.Encode.Pointer {
+		w.method += "; where it has no address, as in a map, it is encoded by " + v.hook(h.Fallback.Form, true)
+	}
+	if h.Encode.Form != model.NoHook {
+		w.encode = "what the method does"
+	}
+	w.decode = "what the method does, on the heap"
+	if h.Encode.Form.ByJSON() {
+		w.form = "its JSON, transcoded"
+	}
+	return w
+}
+
+// hook names the method of a form, or what is done without one.
+func (v value) hook(form model.HookForm, encode bool) string {
+	switch form {
+	case model.NoHook:
+		return "its fields or kind"
+	case model.HookByJSONFields:
+		return "encoding/json, by reflection"
+	}
+	if encode {
+		return v.pair(form).Encode
+	}
+	return v.pair(form).Decode
+}
+
+func (v value) pair(form model.HookForm) model.Marshaler {
+	i := slices.IndexFunc(v.f.Marshalers, func(m model.Marshaler) bool { return m.Form == form })
+	if i < 0 {
+		return model.Marshaler{Encode: "a method", Decode: "a method"}
+	}
+	return v.f.Marshalers[i]
+}
+
+// order says in which order methods are looked for.
+func (v value) order() string {
+	var names []string
+	for _, m := range v.f.Marshalers {
+		names = append(names, m.Encode)
+	}
+	return " (looked for in the order " + strings.Join(names, ", ") + ")"
+}
+
+// spelled is a type for people.
+func spelled(t model.Type) string {
+	if n := t.Named(); n != nil {
+		switch {
+		case n.Spelled != nil:
+			return n.Spelled.Short()
+		case n.Package != "":
+			return n.Package + "." + n.Name
+		}
+		return n.Name
+	}
+	return "value"
+}

@@ -1,0 +1,241 @@
+package arena
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+	"unsafe"
+)
+
+// A repeated is variables that are given memory over and over. Nobody clears them at Reset.
+type repeated struct {
+	cell   [2]*cell
+	cells  []cell
+	trees  []tree
+	object map[string]any
+	any    any
+}
+
+func (m *model) step() {
+	a, t := m.a, m.t
+	switch m.r.IntN(18) {
+	case 0, 1:
+		v := cells.New(a)
+		if *v != (cell{}) {
+			t.Fatal("New: not zero")
+		}
+		own(m, unsafe.Slice(v, 1))
+		*v = m.value()
+		m.cells, m.wantC = append(m.cells, v), append(m.wantC, *v)
+	case 2:
+		v := cells.Make(a, m.size(60))
+		for i := range v {
+			if v[i] != (cell{}) {
+				t.Fatal("Make: not zero")
+			}
+			v[i] = m.value()
+		}
+		own(m, v)
+		m.lists, m.wantL = append(m.lists, v), append(m.wantL, slices.Clone(v))
+	case 3, 4:
+		m.slice(cells.Begin(a, &[]cell{2: {}}), m.size(60))
+	case 14, 15:
+		n := m.size(60) // and as many come, mostly
+		v := cells.BeginFor(a, &[]cell{2: {}}, n)
+		if n > 0 && cap(v) != n && (m.root.bank == nil || cap(v) != 0) {
+			t.Fatalf("BeginFor(%d): cap %d", n, cap(v))
+		}
+		if m.r.IntN(4) == 0 {
+			n = m.size(60)
+		}
+		m.slice(v, n)
+	case 16:
+		v := objects.GetFor(a, &map[string]any{"old": 1}, m.size(20))
+		if len(v) != 0 || v == nil {
+			t.Fatal("map not empty")
+		}
+		for range m.size(20) {
+			v[m.text()] = m.r.Int()
+		}
+		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
+	case 17:
+		m.repeat()
+	case 5:
+		b := []byte(m.text())
+		s := a.String(b)
+		if s != "" {
+			own(m, unsafe.Slice(unsafe.StringData(s), len(s)))
+		}
+		m.texts, m.wantT = append(m.texts, s), append(m.wantT, string(b))
+	case 6:
+		v := a.Bytes(m.size(100))
+		own(m, v)
+		for i := range v {
+			v[i] = byte(m.r.Int())
+		}
+		m.raw, m.wantR = append(m.raw, v), append(m.wantR, bytes.Clone(v))
+	case 7:
+		b := []byte(m.text())
+		v := a.Input(b)
+		own(m, v)
+		if want := append(b, make([]byte, Pad)...); !bytes.Equal(v, want) {
+			t.Fatal("Input: not data and zeros")
+		}
+		m.raw, m.wantR = append(m.raw, v), append(m.wantR, bytes.Clone(v))
+	case 8:
+		f, s := m.r.Float64(), m.text()
+		m.boxes = append(m.boxes, boxFloat64(a, f), boxInt64(a, -int64(f*1e9)), boxUint64(a, uint64(f*1e9)), boxString(a, s))
+		m.wantB = append(m.wantB, f, -int64(f*1e9), uint64(f*1e9), s)
+	case 9:
+		v := objects.Get(a, nil)
+		if len(v) != 0 || v == nil {
+			t.Fatal("map not empty")
+		}
+		for range m.size(20) {
+			v[m.text()] = m.r.Int()
+		}
+		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
+	case 10:
+		var v tree
+		want := m.grow(&v, 0)
+		m.trees, m.wantF = append(m.trees, v), append(m.wantF, want)
+	case 11:
+		v := floats.Begin(a, nil)
+		for range m.size(100) {
+			v = push[float64](a, floats, v, m.r.Float64())
+		}
+		own(m, floats.End(a, v))
+	case 12:
+		v := bools.Make(a, m.size(10))
+		if slices.Contains(v, true) {
+			t.Fatal("bools: not zero")
+		}
+		own(m, v)
+		for i := range v {
+			v[i] = true
+		}
+	case 13:
+		if v := wide.New(a); v[0] != nil {
+			t.Fatal("wide: not zero")
+		} else {
+			v[0] = &cell{}
+		}
+	}
+}
+
+// slice fills an open slice of cells with n of them, and ends it mostly.
+func (m *model) slice(v []cell, n int) {
+	a, t := m.a, m.t
+	if len(v) != 0 {
+		t.Fatal("open slice: not empty")
+	}
+	var want []cell
+	for range n {
+		if len(v) == cap(v) {
+			v = cells.Grow(a, v)
+		}
+		if v = v[:len(v)+1]; v[len(v)-1] != (cell{}) {
+			t.Fatal("open slice: not zero")
+		}
+		switch m.r.IntN(30) { // somebody uses the slab meanwhile
+		case 0, 1:
+			c := cells.New(a)
+			own(m, unsafe.Slice(c, 1))
+			c.id = 1
+			m.cells, m.wantC = append(m.cells, c), append(m.wantC, *c)
+		case 2:
+			m.slice(cells.BeginFor(a, nil, 1+m.r.IntN(10)), m.r.IntN(10))
+		}
+		v[len(v)-1] = m.value()
+		want = append(want, v[len(v)-1])
+	}
+	if m.r.IntN(4) == 0 {
+		return // abandoned
+	}
+	v = cells.End(a, v)
+	own(m, v)
+	m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
+}
+
+// repeat is a call of a decoder that gives variables memory over and over, as for a document that
+// repeats names. What they had before the call, and what they have when a method of an author is
+// called or at the end, is kept by somebody. Names that alternate with null leave nothing.
+func (m *model) repeat() {
+	a, t, v := m.a, m.t, &m.again
+	a.NewCall(m.r.IntN(5000))
+	fresh := new(repeated) // what was decoded, and is kept by nobody so far
+	wantC, wantL := [2]cell{}, []cell(nil)
+	var wantF []tree
+	keep := func() {
+		for k, p := range fresh.cell {
+			if p != nil {
+				own(m, unsafe.Slice(p, 1))
+				m.cells, m.wantC = append(m.cells, p), append(m.wantC, wantC[k])
+			}
+		}
+		if fresh.cells != nil {
+			own(m, fresh.cells)
+			m.lists, m.wantL = append(m.lists, fresh.cells), append(m.wantL, wantL)
+		}
+		if fresh.trees != nil {
+			own(m, fresh.trees)
+			m.trees, m.wantF = append(m.trees, tree{kids: fresh.trees}), append(m.wantF, tree{kids: wantF})
+		}
+		for _, o := range []any{fresh.object, fresh.any} {
+			if o, _ := o.(map[string]any); o != nil {
+				m.maps, m.wantM = append(m.maps, o), append(m.wantM, maps.Clone(o))
+			}
+		}
+		*fresh = repeated{}
+	}
+	for range m.size(30) {
+		switch k := m.r.IntN(10); k {
+		case 0, 1, 2:
+			k = k % 2
+			v.cell[k] = cells.Pointer(a, &v.cell[k])
+			if *v.cell[k] != (cell{}) {
+				t.Fatal("Pointer: not zero")
+			}
+			*v.cell[k] = m.value()
+			fresh.cell[k], wantC[k] = v.cell[k], *v.cell[k]
+		case 3, 4:
+			s := cells.BeginFor(a, &v.cells, m.r.IntN(2)*m.size(20)-1)
+			wantL = nil
+			for range m.size(20) {
+				s = push[cell](a, cells, s, m.value())
+				wantL = append(wantL, s[len(s)-1])
+			}
+			v.cells = cells.End(a, s)
+			fresh.cells = v.cells
+		case 5:
+			s := treeStack.Begin(a, &v.trees)
+			wantF = nil
+			for range m.size(5) {
+				s = push[tree](a, treeStack, s, tree{id: m.r.Int()})
+				wantF = append(wantF, s[len(s)-1])
+			}
+			v.trees = treeStack.End(a, s)
+			fresh.trees = v.trees
+		case 6, 7:
+			var o map[string]any
+			if k == 6 {
+				o = objects.GetAny(a, &v.any, -1)
+				v.any, fresh.any = o, o
+			} else {
+				o = objects.Get(a, &v.object)
+				v.object, fresh.object = o, o
+			}
+			if len(o) != 0 {
+				t.Fatal("map not empty")
+			}
+			o[m.text()] = m.r.Int()
+		case 8:
+			*fresh, *v = repeated{}, repeated{}
+		case 9:
+			keep()
+			a.Pin()
+			a.Unpin()
+		}
+	}
+	keep()
+}

@@ -1,0 +1,154 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+func TestZeroHandles(t *testing.T) {
+	var s Slab[cell]
+	var m Map[string, any]
+	var l Local[int]
+	if s.New(nil) == nil || m.Get(nil, nil) == nil {
+		t.Error("the zero handle does not work on the heap")
+	}
+	a := New(0)
+	for _, f := range []func(){
+		func() { s.New(a) },
+		func() { s.Make(a, 2) },
+		func() { s.Grow(a, s.Begin(a, nil)) },
+		func() { m.Get(a, nil) },
+		func() { l.Get(a) },
+	} {
+		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
+			t.Error(r)
+		}
+	}
+}
+
+func TestArenaOlderThanHandle(t *testing.T) {
+	a := New(0)
+	cells.New(a)
+	before := chunkListOf(t, a, cells)
+	for range 100 {
+		s := NewSlab[cell]()
+		if v := s.New(a); *v != (cell{}) {
+			t.Fatal("not zero")
+		}
+		s.New(a).id = 1
+	}
+	if chunkListOf(t, a, cells) != before {
+		t.Error("new handles make the arena forget its slabs")
+	}
+	m, l := NewMap[int, int](), NewLocal[[4]int]()
+	m.Get(a, nil)[1] = 2
+	l.Get(a)[3] = 1
+	a.Reset()
+	if len(m.Get(a, nil)) != 0 {
+		t.Error("map not empty after Reset")
+	}
+	if l.Get(a)[3] != 1 {
+		t.Error("Local lost by Reset")
+	}
+	a.Release()
+	if l.Get(a)[3] != 0 {
+		t.Error("Local kept by Release")
+	}
+}
+
+func TestSlabOf(t *testing.T) {
+	if first, second := SlabOf[cell](), SlabOf[cell](); first != second {
+		t.Error("two slabs for one type")
+	}
+	if SlabOf[cell]() == cells || SlabOf[tree]().slot == SlabOf[cell]().slot {
+		t.Error("a slab is shared")
+	}
+	a := New(0)
+	SlabOf[cell]().New(a).id = 1
+	a.Reset()
+	if v := SlabOf[cell]().New(a); *v != (cell{}) {
+		t.Error("not zero")
+	}
+}
+
+func TestLocal(t *testing.T) {
+	a, b := New(0), new(Arena)
+	*counters.Get(a)++
+	*counters.Get(a)++
+	if *counters.Get(a) != 2 || *counters.Get(b) != 0 {
+		t.Error("not one value for each arena")
+	}
+	if n := counters.Get(a); counters.Renew(a) == n || *counters.Get(a) != 0 || *n != 2 {
+		t.Error("not a new value")
+	}
+	mustPanic(t, func() { counters.Get(nil) })
+}
+
+// TestGetFor: a number of entries gives a new map on the heap room, and changes nothing else.
+func TestGetFor(t *testing.T) {
+	arenas(t, func(t *testing.T, a *Arena) {
+		for _, n := range []int{math.MinInt, -1, 0, 1, 9, 1000, math.MaxInt} {
+			for _, old := range []map[string]any{nil, {"k": 1}} {
+				m := objects.GetFor(a, &old, n)
+				if want := a == nil && old != nil; m == nil || (len(m) == 1) != want {
+					t.Fatalf("GetFor(%d): %v", n, m)
+				}
+				m["x"] = n
+				if _, ok := old["x"]; ok != (a == nil && old != nil) {
+					t.Fatalf("GetFor(%d): the old map is used, or is not: %v", n, old)
+				}
+			}
+		}
+	})
+	if raceEnabled {
+		return
+	}
+	numbers := NewMap[int, int]()
+	fill := func(n int) float64 {
+		return testing.AllocsPerRun(5, func() {
+			m := numbers.GetFor(nil, nil, n)
+			for i := range 1000 {
+				m[i] = i
+			}
+		})
+	}
+	if told, guessed := fill(1000), fill(0); told >= guessed {
+		t.Errorf("%v allocations for a map of known length, %v for another", told, guessed)
+	}
+	// A lie has its bounds.
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	numbers.GetFor(nil, nil, math.MaxInt)
+	runtime.ReadMemStats(&after)
+	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
+		t.Errorf("%d bytes for an empty map", n)
+	}
+}
+
+func TestNilArena(t *testing.T) {
+	var a *Arena
+	a.Reset()
+	a.Release()
+	if a.Stats() != (Stats{}) {
+		t.Error("Stats")
+	}
+	if s := a.String([]byte("text")); s != "text" {
+		t.Error("String")
+	}
+	if b := a.Bytes(3); len(b) != 3 || cap(b) != 3 {
+		t.Error("Bytes")
+	}
+	if b := a.Input([]byte("in")); len(b) != 2+Pad || string(b[:2]) != "in" || b[2] != 0 {
+		t.Error("Input")
+	}
+	old := map[string]any{"k": 1}
+	if m := objects.Get(a, &old); len(m) != 1 {
+		t.Error("Get does not merge")
+	}
+	if m := objects.GetFor(a, &old, 5); len(m) != 1 {
+		t.Error("GetFor does not merge")
+	}
+}

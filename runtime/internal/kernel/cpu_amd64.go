@@ -1,0 +1,26 @@
+//go:build !purego
+
+package kernel
+
+// vectors reports whether the processor has AVX2, and the system saves its registers.
+var vectors = hasAVX2()
+var textVectors = vectors
+
+func hasAVX2() bool {
+	const (
+		osxsave, avx = 1 << 27, 1 << 28 // leaf 1, ECX
+		bmi1, avx2   = 1 << 3, 1 << 5   // leaf 7, EBX
+		xmm, ymm     = 1 << 1, 1 << 2   // XCR0
+	)
+	if most, _, _, _ := cpuid(0, 0); most < 7 {
+		return false
+	}
+	if _, _, c, _ := cpuid(1, 0); c&(osxsave|avx) != osxsave|avx {
+		return false
+	}
+	if xgetbv()&(xmm|ymm) != xmm|ymm {
+		return false
+	}
+	_, b, _, _ := cpuid(7, 0)
+	return b&(bmi1|avx2) == bmi1|avx2
+}

@@ -1,0 +1,51 @@
+package kernel
+
+import "unicode/utf8"
+
+// MinText is the length from which text is looked at by vectors.
+const MinText = 32
+
+// HasText reports whether Text and CopyText do anything.
+func HasText() bool { return textVectors }
+
+// Text returns a position up to which b is plain from i on: valid UTF-8 without quotation marks,
+// backslashes and control characters. It stops at most 34 bytes before the first byte that is not, or
+// before the end of b; the rest is the caller's to look at.
+func Text(b []byte, i int) int {
+	if !textVectors {
+		return i
+	}
+	b = b[i:]
+	return i + whole(b, scanText(b))
+}
+
+// CopyText copies s to dst while it is plain, and contains neither U+2028 nor U+2029 nor, if html is
+// set, <, > and &. It returns how many bytes that are: at most 34 less than up to the first byte that
+// is not. What follows in dst is overwritten. len(s) >= MinText, len(dst) >= len(s) + 32.
+func CopyText(dst, s []byte, html bool) int {
+	if !textVectors {
+		return 0
+	}
+	_ = dst[:len(s)+32]
+	if html {
+		return whole(s, min(copyHTML(dst, s), len(s)))
+	}
+	return whole(s, min(copyText(dst, s), len(s)))
+}
+
+// whole returns n without what b[:n] has at its end of a character that goes on at n, or that is
+// not valid.
+func whole(b []byte, n int) int {
+	for k := 1; k <= min(n, utf8.UTFMax-1); k++ {
+		switch c := b[n-k]; {
+		case c >= 0xc0:
+			if r, size := utf8.DecodeRune(b[n-k : n]); r == utf8.RuneError && size == 1 {
+				return n - k
+			}
+			return n
+		case c < 0x80:
+			return n
+		}
+	}
+	return n
+}

@@ -1,0 +1,116 @@
+package kernel
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/guard"
+)
+
+// plain is the twin of the kernels in plain Go: the position of the first byte that they stop at.
+func plain(s []byte, copies, html bool) int {
+	for i := 0; i < len(s); {
+		r, n := utf8.DecodeRune(s[i:])
+		switch {
+		case r < ' ', r == '"', r == '\\', r == utf8.RuneError && n == 1,
+			copies && (r == '\u2028' || r == '\u2029'), html && (r == '<' || r == '>' || r == '&'):
+			return i
+		}
+		i += n
+	}
+	return len(s)
+}
+
+// checkText compares the kernels with their twin, in memory that ends, and starts, with the text.
+func checkText(t *testing.T, from, to *guard.Pages, s []byte) {
+	t.Helper()
+	check := func(name string, n, want int) {
+		t.Helper()
+		switch {
+		case !textVectors && n != 0, n > want, n < len(s) && !utf8.RuneStart(s[n]) && n < want, textVectors && n < want-34:
+			t.Fatalf("%s of %q: %d of %d bytes", name, s, n, want)
+		}
+	}
+	for _, place := range []func([]byte, int) []byte{from.AtEnd, from.AtStart} {
+		src := place(s, 0)
+		check("Text", Text(src, 0), plain(s, false, false))
+		if len(s) < MinText {
+			continue
+		}
+		for _, html := range []bool{false, true} {
+			dst := to.AtEnd(make([]byte, len(s)+32), 0)
+			n := CopyText(dst, src, html)
+			check("CopyText", n, plain(s, true, html))
+			if !bytes.Equal(dst[:n], s[:n]) {
+				t.Fatalf("%q was copied as %q", s[:n], dst[:n])
+			}
+		}
+	}
+}
+
+var pieces = []string{
+	"a", "word", "a longer run of plain text, which has no escapes at all", " ", "\"", "\\", "\n", "\x00", "\x1f", "\x7f", "<", ">", "&", "é", "ж", "日本語", "本日は晴天なり",
+	"\u2027", "\u2028", "\u2029", "\u202a", "\ufffd", "😀😀", "\U0010ffff", "\ud7ff", "\ue000", "\u07ff", "\u0800",
+	"\xff", "\x80", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
+}
+
+// Each piece lies at each place of a block, in text of several kinds.
+func TestTextOfEachLength(t *testing.T) {
+	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	for _, around := range []string{"x", "é", "日", "😀", "ab日"} {
+		long := []byte(strings.Repeat(around, 320/len(around)))
+		for n := range 300 {
+			checkText(t, from, to, long[:n])
+		}
+		for _, p := range pieces {
+			for n := range 100 {
+				s := append(append(bytes.Clone(long[:n]), p...), long[:150]...)
+				checkText(t, from, to, s)
+				checkText(t, from, to, s[:n+len(p)])
+			}
+		}
+	}
+}
+
+// Sequences of four bytes at the borders of what is valid, across the border of two blocks.
+func TestTextOfEachSequence(t *testing.T) {
+	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	borders := []byte{0, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf4, 0xf5, 0xff}
+	text := bytes.Repeat([]byte("x"), 96)
+	for _, a := range borders {
+		for _, b := range borders {
+			for _, c := range borders {
+				for _, d := range borders {
+					copy(text[30:], []byte{a, b, c, d})
+					checkText(t, from, to, text)
+				}
+			}
+		}
+	}
+}
+
+func TestTextAtRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	for range 50_000 {
+		var s []byte
+		for range r.IntN(30) {
+			if r.IntN(20) == 0 {
+				s = append(s, pieces[r.IntN(len(pieces))]...)
+			} else {
+				s = append(s, pieces[13+r.IntN(3)]...)
+			}
+		}
+		checkText(t, from, to, s)
+	}
+}
+
+func FuzzText(f *testing.F) {
+	f.Add([]byte(strings.Join(pieces, " ")))
+	f.Fuzz(func(t *testing.T, s []byte) {
+		checkText(t, guard.New(t, len(s)+32), guard.New(t, len(s)+32), s)
+	})
+}

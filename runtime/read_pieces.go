@@ -1,0 +1,74 @@
+package catena
+
+import (
+	"io"
+	"iter"
+
+	"github.com/ezrantn/catena/runtime/internal/stream"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Piece is a part of the values of a stream, as it is encoded; see [ReadPieces].
+type Piece = wire.Piece
+
+// A PieceKind is what a [Piece] is.
+type PieceKind = wire.PieceKind
+
+// The kinds of pieces.
+const (
+	WholeValue = wire.WholeValue // a value
+	BeginArray = wire.BeginArray // the head of an array, whose elements follow
+	EndArray   = wire.EndArray   // the end of an array, without a text
+	BeginMap   = wire.BeginMap   // the head of a map or object; keys and values follow in turn
+	EndMap     = wire.EndMap     // the end of a map or object, without a text
+	EntryKey   = wire.EntryKey   // a key or name; its value follows
+)
+
+// ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded. No
+// Go type is needed. What becomes of the values is up to the loop: [Transcode], [Walk], [Diagnostic],
+// or to copy and count them.
+//
+//	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
+//		if err != nil {
+//			return err
+//		}
+//		item, err = catena.Transcode(item[:0], catena.FormatCBOR(), p.Text, catena.FormatJSON())
+//		...
+//	}
+//
+// The stream is an array or values one after another, as in [ReadJSON]; [Array], [Values] and [Lines]
+// settle it. An array whose elements are the values is a piece where it begins, and one where it ends.
+//
+// Each value is a piece. But an array or map that takes more than 1 MiB comes in several: its head, then
+// its elements, or its keys and values, which are pieces or may come in several again, and its end. So
+// memory is constant for values of any size, as long as their texts, byte strings and keys are not large.
+// At most 64 levels are opened so; what lies deeper, or cannot be opened, is one piece, of any length
+// unless Limits.Bytes is less. The rest of Limits does not apply.
+//
+// Pieces are well-formed, except with Lines: there the text of a line of up to 1 MiB is not looked at,
+// so that a newline is all that is searched for. A longer line is read as [Values] are.
+//
+// [At] leads to any value here: the elements of an array, or the value itself, are the values of the
+// stream. [MaxInput] and [WithContext] are as in ReadJSON.
+//
+// An error comes with the zero Piece and ends the loop. It is an [*Error] with the place in the stream,
+// of which Line is that of the mistake, or what r.Read or the context has returned. The text of a piece is valid until the next step of the
+// loop, and is not to be changed. The sequence can be used once.
+func ReadPieces(r io.Reader, from Format, opts ...Option) iter.Seq2[Piece, error] {
+	in := newInput(toReadPieces, r, from.provides(), opts)
+	return func(yield func(Piece, error) bool) {
+		if err := in.use(); err != nil {
+			yield(Piece{}, err)
+			return
+		}
+		p := stream.OpenPieces(in.format, in.r, in.options)
+		defer p.Close()
+		goesOn := true
+		for goesOn && p.Next() {
+			goesOn = yield(p.Piece, nil)
+		}
+		if err := p.Finish(); err != nil && goesOn {
+			yield(Piece{}, err)
+		}
+	}
+}
