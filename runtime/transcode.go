@@ -8,8 +8,8 @@ import (
 )
 
 // A Format is one of the formats that values of any type are read from and written in,
-// without a Go type: see [Transcode], [Walk], [NewWriter] and [Diagnostic]. Formats are
-// comparable. The zero value is no format, and those functions panic if they are given it.
+// without a Go type: see [Transcode], [ReadPieces], [Walk], [NewWriter] and [Diagnostic]. Formats
+// are comparable. The zero value is no format, and those functions panic if they are given it.
 type Format struct{ impl *transcode.Format }
 
 // String returns the name of the format: json, msgpack or cbor.

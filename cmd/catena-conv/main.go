@@ -41,6 +41,8 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	// A second Ctrl-C ends the process at once, should the first one wait for somebody who reads.
+	context.AfterFunc(ctx, stop)
 
 	err = o.run(ctx, stdin, stdout, stderr)
 	switch {

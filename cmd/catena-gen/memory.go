@@ -44,7 +44,7 @@ const keepFor = 30 * 24 * time.Hour
 
 // remember finds the memory of runs with the flags of c.
 func (c *command) remember(ctx context.Context, config gen.Config) *memory {
-	if c.cache == "" || c.toStdout {
+	if c.cache == "" || c.toStdout || c.list || c.explain != "" {
 		return &memory{}
 	}
 	state, err := snapshot.Take(ctx, snapshot.Config{Dir: config.Dir, Patterns: config.Patterns, Tags: config.Tags})

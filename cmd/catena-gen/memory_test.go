@@ -235,6 +235,9 @@ func TestWhatDoesNotChangeIsNotGenerated(t *testing.T) {
 	require.Equal(t, m.run(exitDone, "-check", "-fresh", "./order"), m.run(exitDone, "-check", "./order"))
 	require.Contains(t, m.run(exitDone, "-check", "-v", "./order"), nothingChanged)
 	require.Contains(t, m.run(exitDone, "-o", "-", "./order"), "package order", "what is to be printed is generated")
+	require.Contains(t, m.run(exitDone, "-list", "./order"), "Order")
+	require.Contains(t, m.run(exitDone, "-explain", "Order.ID", "./order"), "an integer")
+	require.Contains(t, m.run(exitDone, "-diagnostics=json", "./order"), `"code":"tag-option"`)
 
 	// What the package does not need may change; so may what an edit took back.
 	m.write("elsewhere/elsewhere.go", "package elsewhere\n")

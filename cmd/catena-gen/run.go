@@ -127,7 +127,7 @@ func (c *command) generate(ctx context.Context) int {
 	if code == exitDone {
 		code = next
 	}
-	if code == exitDone && !c.list {
+	if code == exitDone {
 		m.keep(result)
 	}
 	return code

@@ -23,13 +23,13 @@ a goroutine so that it is there afterwards:
 	order.go:14:3: order, decoded into a, is stored in kept, which outlives it,
 	and the end of the callback of Do ends its life; clone it: order.Clone()
 
-Values of ReadJSON, ReadMsgpack and ReadCBOR end with each step of the loop, and what a
-function literal is called with ends with the call, if the caller decoded it into an
-arena of its own. With AliasInput and InPlace a value ends where its input is
-overwritten, too. Functions of the program and of the standard library that keep what
-they are given are known: sync.Map, atomic.Pointer, container/list, context.WithValue,
-time.AfterFunc, errors.New and others. Also reported are a struct that is decoded into
-again while it holds what has ended, and an arena that several goroutines use at a time.
+Values of ReadJSON and its siblings end with each step of the loop. What a function
+literal is called with ends with the call, if the caller decoded it into an arena of
+its own. With AliasInput and InPlace a value also ends where its input is overwritten.
+Functions of the program and of the standard library that keep what they are given are
+known: sync.Map, atomic.Pointer, container/list, context.WithValue, time.AfterFunc,
+errors.New and others. Also reported are a struct that is decoded into again while it
+holds what has ended, and an arena that several goroutines use at a time.
 
 The remedy is a copy on the heap: order.Clone(), CloneOrder(order) for types
 without methods, strings.Clone(order.Name). order.Name + "" is no copy, and
@@ -37,11 +37,10 @@ neither is slices.Clone(order.Tags): the strings stay where they are.
 
 Nothing is reported of an arena that the function was given by its caller, but
 for uses after a Reset in the function itself. Not found is what methods of
-interfaces and function values keep, what callbacks return, and a stream that is
-read with iter.Pull2. Where a call returns an error, its other results are taken as
-nil. Release ends no life: what was
-decoded before stays valid. Generated files are left out, and so is a line with
-this comment, or after it:
+interfaces and function values keep or return, and a stream that is read with
+iter.Pull2. Where a call returns an error, its other results are taken as nil.
+Release ends no life: what was decoded before stays valid. Generated files are
+left out, and so is a line with this comment, or after it:
 
 	//lint:ignore arenalifetime and the reason
 

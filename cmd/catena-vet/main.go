@@ -32,7 +32,7 @@
 // its other results are taken as nil.
 //
 // What it cannot know it does not report: what methods of interfaces and function
-// values keep, what callbacks return, what lies in an arena that the caller gave,
+// values keep or return, what lies in an arena that the caller gave,
 // streams that are read with iter.Pull2, which goroutines a Wait waits for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //

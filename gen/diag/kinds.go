@@ -60,7 +60,7 @@ var (
 	ReflectFunctions = kind("reflect-functions", Warning, "a chosen type that reflection encodes gets functions instead of methods")
 	ConstraintUnion  = kind("constraint-union", Error, "types under different build constraints need a type that is marked nowhere")
 	NeedsFailed      = kind("needs-failed", Note, "a type is left out, since a type that it needs cannot be generated")
-	NeedsForeign     = kind("needs-failed-elsewhere", Error, "the same, and the other type is of a package that is not part of the run")
+	NeedsForeign     = kind("needs-failed-elsewhere", Error, "a type needs one that cannot be generated, of a package that is not part of the run")
 )
 
 // Types and fields that cannot be generated.
@@ -72,14 +72,14 @@ var (
 	ManyMembers     = kind("many-members", Error, "a struct has too many members")
 	HiddenStruct    = kind("hidden-struct", Error, "an unnamed struct of another package has unexported fields")
 	HiddenField     = kind("hidden-field", Error, "a promoted field of another package cannot be selected")
-	UnsupportedType = kind("unsupported-type", Error, "a sort of type that the generator does not know")
+	UnsupportedType = kind("unsupported-type", Error, "a type is of a sort that the generator does not know")
 )
 
 // Methods that embedding promotes.
 var (
 	PromotedStd    = kind("promoted-std", Error, "a struct would have the generated methods of a type that it embeds")
 	EmbedderStd    = kind("embedder-std", Note, "a struct gets `std` methods, since it embeds a type that has them")
-	EmbedderFailed = kind("embedder-failed", Error, "such a struct cannot be generated")
+	EmbedderFailed = kind("embedder-failed", Error, "a struct that embeds a type with `std` methods cannot be generated")
 )
 
 // What is an error at run time, or slow, or not what it seems.
@@ -96,7 +96,7 @@ var (
 	HalfMethods         = kind("half-methods", Warning, "one of `MarshalJSON` and `UnmarshalJSON` is missing, and a binary format needs it")
 	StreamNotCalled     = kind("stream-not-called", Warning, "a method takes a stream that generated code cannot open: the fields are encoded instead")
 	DuplicateName       = kind("duplicate-name", Warning, "two fields have one name: both are left out, as in encoding/json")
-	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "the same, in a type of another package")
+	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "two fields of a type of another package have one name: both are left out")
 )
 
 // Struct tags.

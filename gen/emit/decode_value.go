@@ -177,10 +177,14 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 func (c *codec) quotedPointer(t *model.Pointer) string {
 	label := c.label(t)
 	name := c.function("decode", label, "Quoted")
+	isNull := "QuotedNull"
+	if _, ok := t.Elem.(*model.Number); ok {
+		isNull = "QuotedNumberNull"
+	}
 	c.helpers.need(label, "decodeQuoted", func() []jen.Code {
 		v := jen.Op("*").Add(c.id("v"))
 		return c.decodeFunc(name, t, []jen.Code{
-			jen.If(c.id("d").Dot("QuotedNull").Call(c.id("i"))).Block(
+			jen.If(c.id("d").Dot(isNull).Call(c.id("i"))).Block(
 				jen.Add(v).Op("=").Nil(),
 				jen.Return(c.id("d").Dot("Skip").Call(c.id("i"))),
 			),

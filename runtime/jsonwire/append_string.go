@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -60,6 +61,9 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		b[i+n] = '"'
 		return b[:i+n+1]
 	}
+	if n >= kernel.MinText && kernel.HasText() {
+		return e.appendLong(b, s, i)
+	}
 	j := 0
 	for ; j < n-8; j += 8 {
 		w := mem.LoadString64(s, j)
@@ -76,6 +80,17 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 	if m := escapable(w); m != 0 {
 		k := j + bits.TrailingZeros64(m)>>3
 		return e.escape(b, s, i+k, k)
+	}
+	b[i+n] = '"'
+	return b[:i+n+1]
+}
+
+// appendLong is AppendString for long strings, from after the quotation mark on, at b[i].
+func (e *Encoder) appendLong(b []byte, s string, i int) []byte {
+	n := len(s)
+	j := kernel.CopyText(b[i:], mem.Bytes(s), e.own&keepHTML == 0)
+	if j < n {
+		return e.escape(b, s, i+j, j)
 	}
 	b[i+n] = '"'
 	return b[:i+n+1]
@@ -138,7 +153,12 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 		if j < n && (s[j] >= 0x80 || table[s[j]]>>56 > 1) {
 			continue
 		}
-		k := copyWords(b, s, i, j)
+		var k int
+		if n-j >= 2*kernel.MinText && kernel.HasText() {
+			k = copyLong(b, s, i, j, table == &htmlEscapes)
+		} else {
+			k = copyWords(b, s, i, j)
+		}
 		i += k - j
 		j = k
 		if j == n {
@@ -168,6 +188,24 @@ func copyWords(b []byte, s string, i, j int) int {
 		return len(s)
 	}
 	return j + bits.TrailingZeros64(m)>>3 // the zero bytes past the end are marked
+}
+
+// copyLong is copyWords for text of which there is so much that it pays to leave it to the kernel.
+// ASCII is copied by words at first: the next escape may be near. It may stop at any byte.
+func copyLong(b []byte, s string, i, j int, html bool) int {
+	for end := j + kernel.MinText; j < end; j, i = j+8, i+8 {
+		w := mem.LoadString64(s, j)
+		mem.Store64(b, i, w)
+		if m := escapable(w); m != 0 {
+			k := bits.TrailingZeros64(m) >> 3
+			j, i = j+k, i+k
+			if s[j] < utf8.RuneSelf {
+				return j
+			}
+			break
+		}
+	}
+	return j + kernel.CopyText(b[i:], mem.Bytes(s[j:]), html)
 }
 
 // copyRunes copies s from j on to b[i:] as long as it is UTF-8 outside of ASCII,

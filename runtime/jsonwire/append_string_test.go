@@ -118,6 +118,19 @@ func randomString(r *rand.Rand) string {
 	return b.String()
 }
 
+// Strings that are long enough for vectors, with one thing at every place that ends those.
+func TestAppendStringOfEachLength(t *testing.T) {
+	for _, around := range []string{"x", "é", "日", "😀", "a日"} {
+		for n := range 90 {
+			long := strings.Repeat(around, n)
+			checkString(t, long)
+			for _, p := range pieces {
+				checkString(t, long+p+strings.Repeat(around, 40))
+			}
+		}
+	}
+}
+
 func TestAppendStringAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range rounds(300_000) {

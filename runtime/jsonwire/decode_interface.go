@@ -47,7 +47,7 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 		}
 	}
 	j, err := d.mismatch(i, std.ElemName(proto), proto)
-	state.HoldsNoPointer(err)
+	err = state.HoldsNoPointer(err)
 	if f, ok := err.(*state.Failure); ok && !f.Fatal && !interfacesReadNumbers {
 		f.Offset = i
 	}

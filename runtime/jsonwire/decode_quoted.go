@@ -73,6 +73,15 @@ func (d *Decoder) QuotedNull(i int) bool {
 	return mem.Load8(d.Buf, i) == '"'
 }
 
+// QuotedNumberNull is QuotedNull for a pointer to a json.Number: some releases of Go take the string
+// for a number that it is not.
+func (d *Decoder) QuotedNumberNull(i int) bool {
+	if quotedNumbersAreChecked {
+		return d.Null(i)
+	}
+	return d.QuotedNull(i)
+}
+
 // Quotes reports whether encoding/json takes the value at i, which is no
 // QuotedNull, as far as to what a pointer with the tag option string points to,
 // and makes that if there is none. It does so before it knows whether the text

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -51,10 +52,36 @@ func (d *Decoder) stringSlow(i, j int) (string, int, error) {
 			return d.string(i, j), j + 1, nil
 		case c >= utf8.RuneSelf:
 			next := runes(d.Buf, j)
+			if next-i >= longText {
+				return d.stringLong(i, next)
+			}
 			if next == j { // invalid
 				return d.unquoteString(i, j)
 			}
 			j = plain(d.Buf, next)
+		default:
+			return d.unquoteString(i, j)
+		}
+	}
+}
+
+// longText is how many bytes of a string that is not ASCII are read by words. The next bytes
+// are left to the kernel, whose call takes as long as some 50 of them.
+const longText = 64
+
+// stringLong is stringSlow for what is left of a long string.
+func (d *Decoder) stringLong(i, j int) (string, int, error) {
+	for {
+		j = plain(d.Buf, kernel.Text(d.Buf, j))
+		switch c := mem.Load8(d.Buf, j); {
+		case c == '"':
+			return d.string(i, j), j + 1, nil
+		case c >= utf8.RuneSelf:
+			next := runes(d.Buf, j)
+			if next == j { // invalid
+				return d.unquoteString(i, j)
+			}
+			j = next
 		default:
 			return d.unquoteString(i, j)
 		}
@@ -73,11 +100,11 @@ func (d *Decoder) unquoteString(i, j int) (string, int, error) {
 	return mem.String(b), j, nil
 }
 
-// runes returns the position after the valid UTF-8 sequences of more than one
-// byte that stand at i: i if there is none.
+// runes returns a position up to which valid UTF-8 sequences of more than one byte stand
+// at i: i if there is none. It stops after longText bytes.
 func runes(b []byte, i int) int {
-	for {
-		w := mem.Load32(b, i)
+	for end := i + longText; i < end; {
+		w := mem.Load64(b, i)
 		switch {
 		case w&0xc0c0f0 == 0x8080e0: // three bytes
 			// Neither overlong, below U+0800, nor a surrogate, U+D800 to U+DFFF.
@@ -90,16 +117,16 @@ func runes(b []byte, i int) int {
 				return i
 			}
 			i += 2
-		case w&0xc0c0c0f8 == 0x808080f0: // four bytes
-			// From U+10000 to U+10FFFF.
-			if r := w&7<<18 | w>>8&0x3f<<12; r < 0x10000 || r > 0x10ffff {
-				return i
+			if w&0xc0e0_0000 == 0x80c0_0000 && w&0x1e_0000 != 0 {
+				i += 2
 			}
+		case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w): // from U+10000 to U+10FFFF
 			i += 4
 		default:
 			return i
 		}
 	}
+	return i
 }
 
 // unquote undoes the escapes of the string whose text starts at i and needs no
@@ -250,7 +277,7 @@ var hexDigits = func() (t [256]byte) {
 
 // raw returns the string at i, unquoted, for a reader that keeps nothing of it.
 func (d *Decoder) raw(i int) ([]byte, int, error) {
-	j := plain(d.Buf, i+1)
+	j := plainLong(d.Buf, i+1)
 	if d.Buf[j] == '"' {
 		return d.Buf[i+1 : j : j], j + 1, nil
 	}

@@ -1,6 +1,7 @@
 package jsonwire_test
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -238,6 +239,21 @@ func TestNumbersEqualEncodingJSON(t *testing.T) {
 		same(t, string(b), (*jsonwire.Decoder).Int64)
 		same(t, string(b), (*jsonwire.Decoder).Uint32)
 		same(t, string(b), (*jsonwire.Decoder).Any)
+	}
+}
+
+// Strings and bytes that are long enough for vectors, with one thing at every place that ends those.
+func TestLongStrings(t *testing.T) {
+	digits := base64.StdEncoding.EncodeToString(make([]byte, 150))
+	for n := range 150 {
+		for _, c := range []string{"", `"`, `\n`, `\u00e9`, `\q`, "\n", "é", "\xff", "\xe2\x80", "\u2028", "<", "=", "*", `\r`, `\/`} {
+			for _, around := range []string{"x", "é", "日本", "😀"} {
+				s := `"` + strings.Repeat(around, n) + c + strings.Repeat(around, 40) + `"`
+				same(t, s, (*jsonwire.Decoder).String)
+			}
+			same(t, `"`+digits[:n]+c+digits[n:]+`"`, (*jsonwire.Decoder).Bytes)
+		}
+		same(t, `"`+digits[:n]+`"`, (*jsonwire.Decoder).Bytes)
 	}
 }
 

@@ -32,13 +32,12 @@ func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 		return j, err
 	}
 	var t time.Time
-	if err := t.UnmarshalText(text); err != nil {
-		if d.Pending != nil {
-			return j, nil
-		}
+	switch err = t.UnmarshalText(text); {
+	case err == nil:
+		*v = t
+	case d.Pending == nil:
 		return j, custom(j, err)
 	}
-	*v = t
 	return j, nil
 }
 

@@ -34,10 +34,15 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 
 // DecodeQuotedPointer is DecodeQuotedParam for a pointer to a type argument.
 func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
-	if basicOf((*T)(nil)) == nil {
+	basic := basicOf((*T)(nil))
+	if basic == nil {
 		return DecodeQuotedParam(d, i, v)
 	}
-	if d.QuotedNull(i) {
+	isNull := d.QuotedNull
+	if _, ok := basic.(*std.Number); ok {
+		isNull = d.QuotedNumberNull
+	}
+	if isNull(i) {
 		*v = nil
 		return d.Skip(i)
 	}

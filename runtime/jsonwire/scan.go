@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"math/bits"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -33,6 +34,17 @@ func plain(b []byte, i int) int {
 		}
 		i += 8
 	}
+}
+
+// plainLong is plain for text that may be long. It does not stop at all bytes that are not
+// ASCII: the result may lie behind characters that are valid.
+func plainLong(b []byte, i int) int {
+	for end := i + kernel.MinText; i < end; i += 8 {
+		if m := special(mem.Load64(b, i)); m != 0 {
+			return i + bits.TrailingZeros64(m)>>3
+		}
+	}
+	return plain(b, kernel.Text(b, i))
 }
 
 // blanks returns the position of the first byte of b from i on that is not a blank.

@@ -3,10 +3,12 @@ package jsonwire
 import (
 	"bytes"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // The fast scanners beside their plain twins: what each does, a byte at a time.
@@ -43,6 +45,17 @@ func runesTwin(b []byte, i int) int {
 	return i
 }
 
+// textTwin returns the position of the first byte of b from i on that is special and not valid UTF-8.
+func textTwin(b []byte, i int) int {
+	for {
+		j := runesTwin(b, plainTwin(b, i))
+		if j == i {
+			return i
+		}
+		i = j
+	}
+}
+
 func digitsTwin(b []byte, v uint64, i int) (uint64, int) {
 	for ; '0' <= b[i] && b[i] <= '9'; i++ {
 		v = v*10 + uint64(b[i]-'0')
@@ -64,7 +77,13 @@ func checkScanners(t *testing.T, text []byte) {
 		check("plain", plain(d.Buf, i), plainTwin(d.Buf, i))
 		check("blanks", blanks(d.Buf, i), blanksTwin(d.Buf, i))
 		check("space", d.space(i), spaceTwin(d.Buf, i))
-		check("runes", runes(d.Buf, i), runesTwin(d.Buf, i))
+		end := runesTwin(d.Buf, i)
+		if got := runes(d.Buf, i); got < i+longText || got > end {
+			check("runes", got, end)
+		}
+		if got := plainLong(d.Buf, i); got > textTwin(d.Buf, i) || special(mem.Load64(d.Buf, got))&0x80 == 0 {
+			check("plainLong", got, textTwin(d.Buf, i))
+		}
 		check("passDigits", passDigits(d.Buf, i), func() int { _, j := digitsTwin(d.Buf, 0, i); return j }())
 		v, j := digits(d.Buf, 7, i)
 		want, end := digitsTwin(d.Buf, 7, i)
@@ -82,6 +101,14 @@ func TestScannersEqualTheirPlainTwins(t *testing.T) {
 			text = append(text, byte(c))
 			text = append(text, "bcdefghi"...)
 			checkScanners(t, text)
+		}
+	}
+	for _, around := range []string{"x", "é", "日", "😀", "a日"} {
+		for n := range 80 {
+			long := strings.Repeat(around, n)
+			for _, c := range []string{"", "\"", "\\", "\n", "\xff", "\xe2\x80", "\u2028"} {
+				checkScanners(t, []byte(long+c+long))
+			}
 		}
 	}
 	r := rand.New(rand.NewPCG(1, 2))

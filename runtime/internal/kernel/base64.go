@@ -10,7 +10,7 @@ func AppendBase64(b, v []byte) []byte {
 	n := base64.StdEncoding.EncodedLen(len(v))
 	text := b[len(b) : len(b)+n]
 	done := 0
-	if vectors && n >= minBase64 {
+	if base64Vectors && n >= minBase64 {
 		done = encodeTriples(text, v)
 	}
 	base64.StdEncoding.Encode(text[done/3*4:], v[done:])
@@ -19,7 +19,7 @@ func AppendBase64(b, v []byte) []byte {
 
 // DecodeBase64 is base64.StdEncoding.Decode.
 func DecodeBase64(dst, text []byte) (int, error) {
-	if vectors && len(text) >= minBase64 {
+	if base64Vectors && len(text) >= minBase64 {
 		dst = dst[:base64.StdEncoding.DecodedLen(len(text))]
 		quads := text[:len(text)&^3]
 		if quads[len(quads)-1] == '=' {

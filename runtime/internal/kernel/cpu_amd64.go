@@ -2,9 +2,11 @@
 
 package kernel
 
-// vectors reports whether the processor has AVX2, and the system saves its registers.
-var vectors = hasAVX2()
-var textVectors = vectors
+// What the kernels need: AVX2, BMI1, and a system that saves the registers.
+var (
+	base64Vectors = hasAVX2()
+	textVectors   = base64Vectors
+)
 
 func hasAVX2() bool {
 	const (

@@ -28,9 +28,8 @@ func decodeQuads(dst []byte, src []byte) int
 //go:noescape
 func scanText(src []byte) int
 
-// copyText copies src to dst while it is plain, and returns how many bytes that are, or more than
-// len(src); see CopyText. The last three bytes may be the start of a character. len(src) >= 32,
-// len(dst) >= len(src) + 32.
+// copyText copies src to dst while it is plain, and returns how many bytes that are; see CopyText.
+// The last three bytes may be the start of a character.
 //
 //go:noescape
 func copyText(dst []byte, src []byte) int

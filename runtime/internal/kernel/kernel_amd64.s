@@ -274,7 +274,7 @@ TEXT ·scanText(SB), NOSPLIT, $0-32
 	MOVQ    src_base+0(FP), AX
 	MOVQ    src_len+8(FP), CX
 	MOVQ    AX, DX
-	ADDQ    AX, CX
+	LEAQ    -32(AX)(CX*1), CX
 	VMOVDQU constant19<>+0(SB), Y0
 	VMOVDQU constant20<>+0(SB), Y1
 	VMOVDQU constant21<>+0(SB), Y2
@@ -283,11 +283,12 @@ TEXT ·scanText(SB), NOSPLIT, $0-32
 	VMOVDQU constant24<>+0(SB), Y5
 	VMOVDQU constant25<>+0(SB), Y6
 	VPXOR   Y8, Y8, Y8
-	XORL    BX, BX
-	JMP     scanTextMore
+	XORL    SI, SI
+	CMPQ    DX, CX
+	JA      scanTextEnd
 
 scanTextLoop:
-	VMOVDQU   (SI), Y7
+	VMOVDQU   (DX), Y7
 	VPMINUB   Y0, Y7, Y9
 	VPCMPEQB  Y7, Y9, Y9
 	VPCMPEQB  Y2, Y7, Y10
@@ -296,76 +297,72 @@ scanTextLoop:
 	VPOR      Y9, Y10, Y9
 	VPOR      Y9, Y7, Y10
 	VPMOVMSKB Y10, DI
-	ORL       BX, DI
+	ORL       SI, DI
 	JZ        scanTextNext
-	VPMOVMSKB Y9, SI
+	VPMOVMSKB Y9, BX
 	VPMOVMSKB Y7, DI
 
-	// Up to the first special byte all may be ASCII.
-	BLSMSKL SI, R8
-	ANDL    DI, R8
-	ORL     BX, R8
-	JZ      scanTextFound
-
-	// The block, one, two and three bytes earlier.
+	// All may be ASCII up to the first special byte, or the end.
+	BLSMSKL    BX, R8
+	ANDL       DI, R8
+	ORL        SI, R8
+	JZ         scanTextFound
 	VPERM2I128 $0x21, Y7, Y8, Y8
 	VPALIGNR   $0x0f, Y8, Y7, Y9
 	VPALIGNR   $0x0e, Y8, Y7, Y10
-	VPALIGNR   $0x0d, Y8, Y7, Y8
+	VPALIGNR   $0x0d, Y8, Y7, Y11
+	VMOVDQA    Y7, Y8
 
 	// What is wrong with two bytes.
-	VPSRLW  $0x04, Y9, Y11
-	VPAND   Y3, Y11, Y11
-	VPSHUFB Y11, Y4, Y11
+	VPSRLW  $0x04, Y9, Y12
+	VPAND   Y3, Y12, Y12
+	VPSHUFB Y12, Y4, Y12
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y5, Y9
-	VPAND   Y9, Y11, Y11
+	VPAND   Y9, Y12, Y12
 	VPSRLW  $0x04, Y7, Y9
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y6, Y9
-	VPAND   Y9, Y11, Y11
+	VPAND   Y9, Y12, Y12
 
 	// Two continuation bytes are right where the third or fourth byte of a character is.
 	VPSUBUSB  constant26<>+0(SB), Y10, Y10
-	VPSUBUSB  constant27<>+0(SB), Y8, Y8
-	VPOR      Y10, Y8, Y9
+	VPSUBUSB  constant27<>+0(SB), Y11, Y11
+	VPOR      Y10, Y11, Y9
 	VPAND     constant28<>+0(SB), Y9, Y9
-	VPXOR     Y9, Y11, Y11
+	VPXOR     Y9, Y12, Y12
 	VPXOR     Y9, Y9, Y9
-	VPCMPEQB  Y9, Y11, Y11
-	VPMOVMSKB Y11, R9
+	VPCMPEQB  Y9, Y12, Y12
+	VPMOVMSKB Y12, R9
 	NOTL      R9
-	VMOVDQA   Y7, Y8
-	MOVL      DI, BX
+	MOVL      DI, SI
 	MOVL      R9, R8
-	ORL       SI, R8
+	ORL       BX, R8
 	JZ        scanTextNext
-
-	// The first is special, or what comes before that is not valid.
-	BLSMSKL SI, R8
-	TESTL   R8, R9
-	JNZ     scanTextStop
-
-scanTextFound:
-	TZCNTL SI, SI
-	ADDQ   SI, AX
-	JMP    scanTextStop
+	BLSMSKL   BX, R8
+	TESTL     R8, R9
+	JZ        scanTextFound
+	JMP       scanTextEnd
 
 scanTextNext:
-	ADDQ $0x20, AX
+	ADDQ $0x20, DX
+	CMPQ DX, CX
+	JBE  scanTextLoop
 
-scanTextMore:
-	MOVQ AX, SI
-	MOVQ CX, DI
-	SUBQ AX, DI
-	CMPQ DI, $0x20
-	JGE  scanTextLoop
+scanTextEnd:
+	MOVQ DX, CX
 
 scanTextStop:
-	SUBQ DX, AX
-	MOVQ AX, ret+24(FP)
+	SUBQ AX, CX
+	MOVQ CX, ret+24(FP)
 	VZEROUPPER
 	RET
+
+scanTextFound:
+	MOVQ   DX, CX
+	TZCNTL BX, BX
+	ADDQ   BX, CX
+	JMP    scanTextStop
 
 DATA constant19<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
 DATA constant19<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
@@ -429,13 +426,13 @@ GLOBL constant28<>(SB), RODATA|NOPTR, $32
 
 // func copyText(dst []byte, src []byte) int
 // Requires: AVX, AVX2, BMI
-TEXT ·copyText(SB), NOSPLIT, $64-56
+TEXT ·copyText(SB), NOSPLIT, $0-56
 	MOVQ    src_base+24(FP), AX
 	MOVQ    src_len+32(FP), CX
-	MOVQ    dst_base+0(FP), DX
-	MOVQ    AX, BX
-	ADDQ    AX, CX
-	SUBQ    AX, DX
+	MOVQ    AX, DX
+	LEAQ    -32(AX)(CX*1), CX
+	MOVQ    dst_base+0(FP), DI
+	SUBQ    AX, DI
 	VMOVDQU constant29<>+0(SB), Y0
 	VMOVDQU constant30<>+0(SB), Y1
 	VMOVDQU constant31<>+0(SB), Y2
@@ -445,11 +442,12 @@ TEXT ·copyText(SB), NOSPLIT, $64-56
 	VMOVDQU constant35<>+0(SB), Y6
 	VPXOR   Y8, Y8, Y8
 	XORL    SI, SI
-	JMP     copyTextMore
+	CMPQ    DX, CX
+	JA      copyTextEnd
 
 copyTextLoop:
-	VMOVDQU   (DI), Y7
-	VMOVDQU   Y7, (DX)(AX*1)
+	VMOVDQU   (DX), Y7
+	VMOVDQU   Y7, (DI)(DX*1)
 	VPMINUB   Y0, Y7, Y9
 	VPCMPEQB  Y7, Y9, Y9
 	VPCMPEQB  Y2, Y7, Y10
@@ -460,94 +458,154 @@ copyTextLoop:
 	VPMOVMSKB Y10, R8
 	ORL       SI, R8
 	JZ        copyTextNext
-	VPMOVMSKB Y9, DI
+	VPMOVMSKB Y9, BX
 	VPMOVMSKB Y7, R8
 
-	// Up to the first special byte all may be ASCII.
-	BLSMSKL DI, R9
-	ANDL    R8, R9
-	ORL     SI, R9
-	JZ      copyTextFound
-
-	// The block, one, two and three bytes earlier.
+	// All may be ASCII up to the first special byte, or the end.
+	BLSMSKL    BX, R9
+	ANDL       R8, R9
+	ORL        SI, R9
+	JZ         copyTextFound
 	VPERM2I128 $0x21, Y7, Y8, Y8
 	VPALIGNR   $0x0f, Y8, Y7, Y9
 	VPALIGNR   $0x0e, Y8, Y7, Y10
-	VPALIGNR   $0x0d, Y8, Y7, Y8
+	VPALIGNR   $0x0d, Y8, Y7, Y11
+	VMOVDQA    Y7, Y8
 
 	// U+2028 and U+2029.
-	VPAND    constant41<>+0(SB), Y7, Y11
-	VPCMPEQB constant40<>+0(SB), Y11, Y11
-	VPCMPEQB constant39<>+0(SB), Y9, Y12
-	VPAND    Y12, Y11, Y11
-	VPCMPEQB constant38<>+0(SB), Y10, Y12
-	VPAND    Y12, Y11, Y11
+	VPAND    constant41<>+0(SB), Y7, Y12
+	VPCMPEQB constant40<>+0(SB), Y12, Y12
+	VPCMPEQB constant39<>+0(SB), Y9, Y13
+	VPAND    Y13, Y12, Y12
+	VPCMPEQB constant38<>+0(SB), Y10, Y13
+	VPAND    Y13, Y12, Y12
 
 	// What is wrong with two bytes.
-	VPSRLW  $0x04, Y9, Y12
-	VPAND   Y3, Y12, Y12
-	VPSHUFB Y12, Y4, Y12
+	VPSRLW  $0x04, Y9, Y13
+	VPAND   Y3, Y13, Y13
+	VPSHUFB Y13, Y4, Y13
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y5, Y9
-	VPAND   Y9, Y12, Y12
+	VPAND   Y9, Y13, Y13
 	VPSRLW  $0x04, Y7, Y9
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y6, Y9
-	VPAND   Y9, Y12, Y12
+	VPAND   Y9, Y13, Y13
 
 	// Two continuation bytes are right where the third or fourth byte of a character is.
 	VPSUBUSB  constant36<>+0(SB), Y10, Y10
-	VPSUBUSB  constant37<>+0(SB), Y8, Y8
-	VPOR      Y10, Y8, Y9
+	VPSUBUSB  constant37<>+0(SB), Y11, Y11
+	VPOR      Y10, Y11, Y9
 	VPAND     constant42<>+0(SB), Y9, Y9
-	VPXOR     Y9, Y12, Y12
-	VPOR      Y11, Y12, Y12
+	VPXOR     Y9, Y13, Y13
+	VPOR      Y12, Y13, Y13
 	VPXOR     Y9, Y9, Y9
-	VPCMPEQB  Y9, Y12, Y12
-	VPMOVMSKB Y12, R10
+	VPCMPEQB  Y9, Y13, Y13
+	VPMOVMSKB Y13, R10
 	NOTL      R10
-	VMOVDQA   Y7, Y8
 	MOVL      R8, SI
 	MOVL      R10, R9
-	ORL       DI, R9
+	ORL       BX, R9
 	JZ        copyTextNext
-
-	// The first is special, or what comes before that is not valid.
-	BLSMSKL DI, R9
-	TESTL   R9, R10
-	JNZ     copyTextStop
-
-copyTextFound:
-	TZCNTL DI, DI
-	ADDQ   DI, AX
-	JMP    copyTextStop
+	BLSMSKL   BX, R9
+	TESTL     R9, R10
+	JZ        copyTextFound
+	JMP       copyTextEnd
 
 copyTextNext:
-	ADDQ $0x20, AX
+	ADDQ $0x20, DX
+	CMPQ DX, CX
+	JBE  copyTextLoop
 
-copyTextMore:
-	MOVQ AX, DI
-	MOVQ CX, R8
-	SUBQ AX, R8
-	CMPQ R8, $0x20
-	JGE  copyTextLoop
+copyTextEnd:
+	MOVQ DX, R8
 
-	// The rest, and blanks behind it.
-	TESTQ   R8, R8
-	JLE     copyTextStop
-	VMOVDQU -32(CX), Y7
-	VMOVDQU Y7, (SP)
-	VMOVDQU constant43<>+0(SB), Y7
-	VMOVDQU Y7, 32(SP)
-	LEAQ    32(SP), DI
-	SUBQ    R8, DI
-	JMP     copyTextLoop
+	// The last block ends with the text. It has to have three bytes before it.
+	SUBQ      CX, DX
+	CMPQ      DX, $0x1f
+	JA        copyTextStop
+	LEAQ      3(AX), DX
+	CMPQ      CX, DX
+	JB        copyTextStop
+	MOVQ      CX, DX
+	VMOVDQU   (DX), Y7
+	VMOVDQU   Y7, (DI)(DX*1)
+	VPMINUB   Y0, Y7, Y0
+	VPCMPEQB  Y7, Y0, Y0
+	VPCMPEQB  Y2, Y7, Y2
+	VPOR      Y0, Y2, Y0
+	VPCMPEQB  Y1, Y7, Y2
+	VPOR      Y0, Y2, Y0
+	VPOR      Y0, Y7, Y1
+	VPMOVMSKB Y1, DI
+	ORL       SI, DI
+	JZ        copyTextClear
+	VPMOVMSKB Y0, BX
+	VPMOVMSKB Y7, DI
+
+	// All may be ASCII up to the first special byte, or the end.
+	BLSMSKL BX, R9
+	ANDL    DI, R9
+	ORL     SI, R9
+	JZ      copyTextFound
+	VMOVDQU -1(DX), Y0
+	VMOVDQU -2(DX), Y1
+	VMOVDQU -3(DX), Y2
+
+	// U+2028 and U+2029.
+	VPAND    constant41<>+0(SB), Y7, Y8
+	VPCMPEQB constant40<>+0(SB), Y8, Y8
+	VPCMPEQB constant39<>+0(SB), Y0, Y9
+	VPAND    Y9, Y8, Y8
+	VPCMPEQB constant38<>+0(SB), Y1, Y9
+	VPAND    Y9, Y8, Y8
+
+	// What is wrong with two bytes.
+	VPSRLW  $0x04, Y0, Y9
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y4, Y9
+	VPAND   Y3, Y0, Y0
+	VPSHUFB Y0, Y5, Y0
+	VPAND   Y0, Y9, Y9
+	VPSRLW  $0x04, Y7, Y0
+	VPAND   Y3, Y0, Y0
+	VPSHUFB Y0, Y6, Y0
+	VPAND   Y0, Y9, Y9
+
+	// Two continuation bytes are right where the third or fourth byte of a character is.
+	VPSUBUSB  constant36<>+0(SB), Y1, Y1
+	VPSUBUSB  constant37<>+0(SB), Y2, Y2
+	VPOR      Y1, Y2, Y0
+	VPAND     constant43<>+0(SB), Y0, Y0
+	VPXOR     Y0, Y9, Y9
+	VPOR      Y8, Y9, Y9
+	VPXOR     Y0, Y0, Y0
+	VPCMPEQB  Y0, Y9, Y9
+	VPMOVMSKB Y9, R10
+	NOTL      R10
+	MOVL      DI, SI
+	MOVL      R10, R9
+	ORL       BX, R9
+	JZ        copyTextClear
+	BLSMSKL   BX, R9
+	TESTL     R9, R10
+	JZ        copyTextFound
+	JMP       copyTextStop
+
+copyTextClear:
+	LEAQ 32(CX), R8
 
 copyTextStop:
-	SUBQ BX, AX
-	MOVQ AX, ret+48(FP)
+	SUBQ AX, R8
+	MOVQ R8, ret+48(FP)
 	VZEROUPPER
 	RET
+
+copyTextFound:
+	MOVQ   DX, R8
+	TZCNTL BX, BX
+	ADDQ   BX, R8
+	JMP    copyTextStop
 
 DATA constant29<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
 DATA constant29<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
@@ -633,21 +691,21 @@ DATA constant42<>+16(SB)/8, $0x8080808080808080
 DATA constant42<>+24(SB)/8, $0x8080808080808080
 GLOBL constant42<>(SB), RODATA|NOPTR, $32
 
-DATA constant43<>+0(SB)/8, $0x2020202020202020
-DATA constant43<>+8(SB)/8, $0x2020202020202020
-DATA constant43<>+16(SB)/8, $0x2020202020202020
-DATA constant43<>+24(SB)/8, $0x2020202020202020
+DATA constant43<>+0(SB)/8, $0x8080808080808080
+DATA constant43<>+8(SB)/8, $0x8080808080808080
+DATA constant43<>+16(SB)/8, $0x8080808080808080
+DATA constant43<>+24(SB)/8, $0x8080808080808080
 GLOBL constant43<>(SB), RODATA|NOPTR, $32
 
 // func copyHTML(dst []byte, src []byte) int
 // Requires: AVX, AVX2, BMI
-TEXT ·copyHTML(SB), NOSPLIT, $64-56
+TEXT ·copyHTML(SB), NOSPLIT, $0-56
 	MOVQ    src_base+24(FP), AX
 	MOVQ    src_len+32(FP), CX
-	MOVQ    dst_base+0(FP), DX
-	MOVQ    AX, BX
-	ADDQ    AX, CX
-	SUBQ    AX, DX
+	MOVQ    AX, DX
+	LEAQ    -32(AX)(CX*1), CX
+	MOVQ    dst_base+0(FP), DI
+	SUBQ    AX, DI
 	VMOVDQU constant44<>+0(SB), Y0
 	VMOVDQU constant45<>+0(SB), Y1
 	VMOVDQU constant46<>+0(SB), Y2
@@ -657,11 +715,12 @@ TEXT ·copyHTML(SB), NOSPLIT, $64-56
 	VMOVDQU constant53<>+0(SB), Y6
 	VPXOR   Y8, Y8, Y8
 	XORL    SI, SI
-	JMP     copyHTMLMore
+	CMPQ    DX, CX
+	JA      copyHTMLEnd
 
 copyHTMLLoop:
-	VMOVDQU   (DI), Y7
-	VMOVDQU   Y7, (DX)(AX*1)
+	VMOVDQU   (DX), Y7
+	VMOVDQU   Y7, (DI)(DX*1)
 	VPMINUB   Y0, Y7, Y9
 	VPCMPEQB  Y7, Y9, Y9
 	VPCMPEQB  Y2, Y7, Y10
@@ -676,94 +735,158 @@ copyHTMLLoop:
 	VPMOVMSKB Y10, R8
 	ORL       SI, R8
 	JZ        copyHTMLNext
-	VPMOVMSKB Y9, DI
+	VPMOVMSKB Y9, BX
 	VPMOVMSKB Y7, R8
 
-	// Up to the first special byte all may be ASCII.
-	BLSMSKL DI, R9
-	ANDL    R8, R9
-	ORL     SI, R9
-	JZ      copyHTMLFound
-
-	// The block, one, two and three bytes earlier.
+	// All may be ASCII up to the first special byte, or the end.
+	BLSMSKL    BX, R9
+	ANDL       R8, R9
+	ORL        SI, R9
+	JZ         copyHTMLFound
 	VPERM2I128 $0x21, Y7, Y8, Y8
 	VPALIGNR   $0x0f, Y8, Y7, Y9
 	VPALIGNR   $0x0e, Y8, Y7, Y10
-	VPALIGNR   $0x0d, Y8, Y7, Y8
+	VPALIGNR   $0x0d, Y8, Y7, Y11
+	VMOVDQA    Y7, Y8
 
 	// U+2028 and U+2029.
-	VPAND    constant59<>+0(SB), Y7, Y11
-	VPCMPEQB constant58<>+0(SB), Y11, Y11
-	VPCMPEQB constant57<>+0(SB), Y9, Y12
-	VPAND    Y12, Y11, Y11
-	VPCMPEQB constant56<>+0(SB), Y10, Y12
-	VPAND    Y12, Y11, Y11
+	VPAND    constant59<>+0(SB), Y7, Y12
+	VPCMPEQB constant58<>+0(SB), Y12, Y12
+	VPCMPEQB constant57<>+0(SB), Y9, Y13
+	VPAND    Y13, Y12, Y12
+	VPCMPEQB constant56<>+0(SB), Y10, Y13
+	VPAND    Y13, Y12, Y12
 
 	// What is wrong with two bytes.
-	VPSRLW  $0x04, Y9, Y12
-	VPAND   Y3, Y12, Y12
-	VPSHUFB Y12, Y4, Y12
+	VPSRLW  $0x04, Y9, Y13
+	VPAND   Y3, Y13, Y13
+	VPSHUFB Y13, Y4, Y13
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y5, Y9
-	VPAND   Y9, Y12, Y12
+	VPAND   Y9, Y13, Y13
 	VPSRLW  $0x04, Y7, Y9
 	VPAND   Y3, Y9, Y9
 	VPSHUFB Y9, Y6, Y9
-	VPAND   Y9, Y12, Y12
+	VPAND   Y9, Y13, Y13
 
 	// Two continuation bytes are right where the third or fourth byte of a character is.
 	VPSUBUSB  constant54<>+0(SB), Y10, Y10
-	VPSUBUSB  constant55<>+0(SB), Y8, Y8
-	VPOR      Y10, Y8, Y9
+	VPSUBUSB  constant55<>+0(SB), Y11, Y11
+	VPOR      Y10, Y11, Y9
 	VPAND     constant60<>+0(SB), Y9, Y9
-	VPXOR     Y9, Y12, Y12
-	VPOR      Y11, Y12, Y12
+	VPXOR     Y9, Y13, Y13
+	VPOR      Y12, Y13, Y13
 	VPXOR     Y9, Y9, Y9
-	VPCMPEQB  Y9, Y12, Y12
-	VPMOVMSKB Y12, R10
+	VPCMPEQB  Y9, Y13, Y13
+	VPMOVMSKB Y13, R10
 	NOTL      R10
-	VMOVDQA   Y7, Y8
 	MOVL      R8, SI
 	MOVL      R10, R9
-	ORL       DI, R9
+	ORL       BX, R9
 	JZ        copyHTMLNext
-
-	// The first is special, or what comes before that is not valid.
-	BLSMSKL DI, R9
-	TESTL   R9, R10
-	JNZ     copyHTMLStop
-
-copyHTMLFound:
-	TZCNTL DI, DI
-	ADDQ   DI, AX
-	JMP    copyHTMLStop
+	BLSMSKL   BX, R9
+	TESTL     R9, R10
+	JZ        copyHTMLFound
+	JMP       copyHTMLEnd
 
 copyHTMLNext:
-	ADDQ $0x20, AX
+	ADDQ $0x20, DX
+	CMPQ DX, CX
+	JBE  copyHTMLLoop
 
-copyHTMLMore:
-	MOVQ AX, DI
-	MOVQ CX, R8
-	SUBQ AX, R8
-	CMPQ R8, $0x20
-	JGE  copyHTMLLoop
+copyHTMLEnd:
+	MOVQ DX, R8
 
-	// The rest, and blanks behind it.
-	TESTQ   R8, R8
-	JLE     copyHTMLStop
-	VMOVDQU -32(CX), Y7
-	VMOVDQU Y7, (SP)
-	VMOVDQU constant61<>+0(SB), Y7
-	VMOVDQU Y7, 32(SP)
-	LEAQ    32(SP), DI
-	SUBQ    R8, DI
-	JMP     copyHTMLLoop
+	// The last block ends with the text. It has to have three bytes before it.
+	SUBQ      CX, DX
+	CMPQ      DX, $0x1f
+	JA        copyHTMLStop
+	LEAQ      3(AX), DX
+	CMPQ      CX, DX
+	JB        copyHTMLStop
+	MOVQ      CX, DX
+	VMOVDQU   (DX), Y7
+	VMOVDQU   Y7, (DI)(DX*1)
+	VPMINUB   Y0, Y7, Y0
+	VPCMPEQB  Y7, Y0, Y0
+	VPCMPEQB  Y2, Y7, Y2
+	VPOR      Y0, Y2, Y0
+	VPAND     constant49<>+0(SB), Y7, Y2
+	VPCMPEQB  constant48<>+0(SB), Y2, Y2
+	VPOR      Y0, Y2, Y0
+	VPAND     constant47<>+0(SB), Y7, Y2
+	VPCMPEQB  Y1, Y2, Y2
+	VPOR      Y0, Y2, Y0
+	VPOR      Y0, Y7, Y1
+	VPMOVMSKB Y1, DI
+	ORL       SI, DI
+	JZ        copyHTMLClear
+	VPMOVMSKB Y0, BX
+	VPMOVMSKB Y7, DI
+
+	// All may be ASCII up to the first special byte, or the end.
+	BLSMSKL BX, R9
+	ANDL    DI, R9
+	ORL     SI, R9
+	JZ      copyHTMLFound
+	VMOVDQU -1(DX), Y0
+	VMOVDQU -2(DX), Y1
+	VMOVDQU -3(DX), Y2
+
+	// U+2028 and U+2029.
+	VPAND    constant59<>+0(SB), Y7, Y8
+	VPCMPEQB constant58<>+0(SB), Y8, Y8
+	VPCMPEQB constant57<>+0(SB), Y0, Y9
+	VPAND    Y9, Y8, Y8
+	VPCMPEQB constant56<>+0(SB), Y1, Y9
+	VPAND    Y9, Y8, Y8
+
+	// What is wrong with two bytes.
+	VPSRLW  $0x04, Y0, Y9
+	VPAND   Y3, Y9, Y9
+	VPSHUFB Y9, Y4, Y9
+	VPAND   Y3, Y0, Y0
+	VPSHUFB Y0, Y5, Y0
+	VPAND   Y0, Y9, Y9
+	VPSRLW  $0x04, Y7, Y0
+	VPAND   Y3, Y0, Y0
+	VPSHUFB Y0, Y6, Y0
+	VPAND   Y0, Y9, Y9
+
+	// Two continuation bytes are right where the third or fourth byte of a character is.
+	VPSUBUSB  constant54<>+0(SB), Y1, Y1
+	VPSUBUSB  constant55<>+0(SB), Y2, Y2
+	VPOR      Y1, Y2, Y0
+	VPAND     constant61<>+0(SB), Y0, Y0
+	VPXOR     Y0, Y9, Y9
+	VPOR      Y8, Y9, Y9
+	VPXOR     Y0, Y0, Y0
+	VPCMPEQB  Y0, Y9, Y9
+	VPMOVMSKB Y9, R10
+	NOTL      R10
+	MOVL      DI, SI
+	MOVL      R10, R9
+	ORL       BX, R9
+	JZ        copyHTMLClear
+	BLSMSKL   BX, R9
+	TESTL     R9, R10
+	JZ        copyHTMLFound
+	JMP       copyHTMLStop
+
+copyHTMLClear:
+	LEAQ 32(CX), R8
 
 copyHTMLStop:
-	SUBQ BX, AX
-	MOVQ AX, ret+48(FP)
+	SUBQ AX, R8
+	MOVQ R8, ret+48(FP)
 	VZEROUPPER
 	RET
+
+copyHTMLFound:
+	MOVQ   DX, R8
+	TZCNTL BX, BX
+	ADDQ   BX, R8
+	JMP    copyHTMLStop
 
 DATA constant44<>+0(SB)/8, $0x1f1f1f1f1f1f1f1f
 DATA constant44<>+8(SB)/8, $0x1f1f1f1f1f1f1f1f
@@ -867,8 +990,8 @@ DATA constant60<>+16(SB)/8, $0x8080808080808080
 DATA constant60<>+24(SB)/8, $0x8080808080808080
 GLOBL constant60<>(SB), RODATA|NOPTR, $32
 
-DATA constant61<>+0(SB)/8, $0x2020202020202020
-DATA constant61<>+8(SB)/8, $0x2020202020202020
-DATA constant61<>+16(SB)/8, $0x2020202020202020
-DATA constant61<>+24(SB)/8, $0x2020202020202020
+DATA constant61<>+0(SB)/8, $0x8080808080808080
+DATA constant61<>+8(SB)/8, $0x8080808080808080
+DATA constant61<>+16(SB)/8, $0x8080808080808080
+DATA constant61<>+24(SB)/8, $0x8080808080808080
 GLOBL constant61<>(SB), RODATA|NOPTR, $32

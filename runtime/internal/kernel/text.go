@@ -21,16 +21,16 @@ func Text(b []byte, i int) int {
 
 // CopyText copies s to dst while it is plain, and contains neither U+2028 nor U+2029 nor, if html is
 // set, <, > and &. It returns how many bytes that are: at most 34 less than up to the first byte that
-// is not. What follows in dst is overwritten. len(s) >= MinText, len(dst) >= len(s) + 32.
+// is not. More of s may be copied. len(dst) >= len(s).
 func CopyText(dst, s []byte, html bool) int {
 	if !textVectors {
 		return 0
 	}
-	_ = dst[:len(s)+32]
+	dst = dst[:len(s)]
 	if html {
-		return whole(s, min(copyHTML(dst, s), len(s)))
+		return whole(s, copyHTML(dst, s))
 	}
-	return whole(s, min(copyText(dst, s), len(s)))
+	return whole(s, copyText(dst, s))
 }
 
 // whole returns n without what b[:n] has at its end of a character that goes on at n, or that is

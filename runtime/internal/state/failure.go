@@ -112,10 +112,11 @@ func Custom(i int, err error) *Failure {
 
 // HoldsNoPointer completes err, the mismatch of a value with an interface with methods, with what
 // decoding wants there.
-func HoldsNoPointer(err error) {
+func HoldsNoPointer(err error) error {
 	if f, ok := err.(*Failure); ok && f.Kind == wire.ErrType {
 		f.Reason += ": the interface has to hold a pointer to decode into"
 	}
+	return err
 }
 
 // RefusesUnknown reports whether a member that m does not have is an error.

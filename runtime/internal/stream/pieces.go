@@ -3,6 +3,7 @@ package stream
 import (
 	"bytes"
 	"io"
+	"slices"
 
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -132,7 +133,7 @@ func (p *Pieces) shape() bool {
 	if !r.array {
 		return false
 	}
-	text := r.buf[r.pos-r.opening : r.pos]
+	text := r.buf[r.pos-r.opening : r.pos : r.pos]
 	p.begin(wire.BeginArray, text, r.list)
 	return true
 }
@@ -261,7 +262,7 @@ func (p *Pieces) colon() bool {
 func (p *Pieces) value() bool {
 	r := p.reader
 	if r.options.Shape == Lines && len(p.levels) == 0 && p.findLine() {
-		p.is(wire.WholeValue, bytes.TrimRight(r.buf[r.pos:r.pos+r.size], " \t\r"), 0)
+		p.is(wire.WholeValue, slices.Clip(bytes.TrimRight(r.buf[r.pos:r.pos+r.size], " \t\r")), 0)
 		r.pos += r.size
 		p.passed()
 		return true

@@ -602,7 +602,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 }
 
 func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
-	if d.QuotedNull(i) {
+	if d.QuotedNumberNull(i) {
 		*v = nil
 		return d.Skip(i)
 	}

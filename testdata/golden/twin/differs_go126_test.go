@@ -12,16 +12,8 @@ var differs = map[string]string{
 // the string "null".
 var differsByNull = map[string]string{}
 
-// sameOffsets reports whether errors count offsets as encoding/json does,
-// methodErrorsEndNothing that encoding/json goes on after the error of a method.
-const (
-	sameOffsets            = true
-	methodErrorsEndNothing = false
-)
-
-// packageErrorsAreExact reports whether package json's errors of decoding, and what is decoded in
-// spite of them, are those of encoding/json; its documentation lists the differences.
-const packageErrorsAreExact = true
+// methodErrorsEndNothing reports whether encoding/json goes on after the error of a method.
+const methodErrorsEndNothing = false
 
 // optionsReachMethods reports whether encoding/json hands its options, and the place in the document, to
 // generated methods.

@@ -29,6 +29,7 @@ func TestInterfacesAreDecodedIntoInAnArenaToo(t *testing.T) {
 	} {
 		a.Reset()
 		want := json.Unmarshal([]byte(text), &u)
+		//lint:ignore arenalifetime what the interfaces hold is not of the arena, and no text has a note
 		require.NoError(t, catenatest.SameError(want, v.DecodeJSON(a, []byte(text))), text)
 		require.NoError(t, catenatest.Equal(v, u), text)
 		kept := v.Clone()

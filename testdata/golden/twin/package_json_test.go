@@ -174,9 +174,6 @@ func (p pair) decode(text []byte, filled bool) error {
 				return fmt.Errorf("offset %d, encoding/json %d", dec.InputOffset(), wantDec.InputOffset())
 			}
 		}
-		if !packageErrorsAreExact && want != nil && err != nil {
-			continue
-		}
 		if err := sameErrors(want, err); err != nil {
 			return fmt.Errorf("way %d: %w", way, err)
 		}

@@ -24,14 +24,31 @@ func (n *nest) decodeAgain(s *state, i *ssa.Call, v ssa.Value, d decoding) {
 	}
 }
 
-// isStruct tells a pointer to a struct that can refer to an arena.
+// isStruct tells a pointer to a struct that refers to an arena when it was decoded into one.
 func isStruct(t types.Type) bool {
 	p, ok := t.Underlying().(*types.Pointer)
 	if !ok {
 		return false
 	}
 	_, ok = p.Elem().Underlying().(*types.Struct)
-	return ok && refers(p.Elem())
+	return ok && isDecoded(p.Elem())
+}
+
+// isDecoded reports whether a value of type t refers to an arena when it was decoded into one. What an
+// interface with methods holds is the caller's own, and is decoded into as on the heap.
+func isDecoded(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Interface:
+		return u.NumMethods() == 0
+	case *types.Struct:
+		for f := range u.Fields() {
+			if (f.Exported() || f.Embedded()) && isDecoded(f.Type()) {
+				return refers(t) // a time does not
+			}
+		}
+		return false
+	}
+	return refers(t)
 }
 
 // isSame reports whether two inputs, at two instructions, are known to be one that does not change

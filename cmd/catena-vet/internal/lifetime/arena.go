@@ -138,8 +138,8 @@ func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
 			return n.arenaWithin(s, left)
 		}
 		p := memory(v.X)
-		if _, local := p.base.(*ssa.Alloc); local {
-			return nil // a variable that is assigned to several times
+		if _, local := p.base.(*ssa.Alloc); local || !p.exact() {
+			return nil // a variable that is assigned to several times, or one of several
 		}
 		return &owner{place: p.step(pointee), value: v}
 	case *ssa.FieldAddr:

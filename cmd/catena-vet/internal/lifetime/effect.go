@@ -16,6 +16,7 @@ type effect struct {
 	Param int
 	To    int    // a parameter, or a result for shares and bears
 	Path  string // in what parameter To refers to
+	Arg   int    // of the function To
 
 	in *ssa.Global // of keeps with To elsewhere, in the function's own package only
 }
@@ -30,7 +31,9 @@ const (
 	sets                         // as keeps, instead of what was there
 	hands                        // Param is sent, or given to another goroutine
 	overwrites                   // the bytes of Param, or in it, are overwritten
-	lends                        // function To is called with a dying value as its argument Param
+	lends                        // function To is called with a dying value as its argument Arg
+	gives                        // function To is called with what shares memory with Param as its argument Arg
+	returns                      // result To may hold what function Param returns
 )
 
 const (
@@ -68,8 +71,12 @@ func (e effect) String() string {
 		return fmt.Sprintf("hands %d", e.Param)
 	case overwrites:
 		return fmt.Sprintf("overwrites %d", e.Param)
+	case lends:
+		return fmt.Sprintf("lends %d, argument %d", e.To, e.Arg)
+	case gives:
+		return fmt.Sprintf("gives %d to %d, argument %d", e.Param, e.To, e.Arg)
 	}
-	return fmt.Sprintf("lends %d, argument %d", e.To, e.Param)
+	return fmt.Sprintf("returns %d in result %d", e.Param, e.To)
 }
 
 // of iterates over the effects of one kind.
@@ -94,7 +101,7 @@ func (e *effects) add(x effect) {
 // sort gives the effects an order that does not change.
 func (e *effects) sort() {
 	slices.SortFunc(e.List, func(a, b effect) int {
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Path, b.Path))
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Arg, b.Arg), cmp.Compare(a.Path, b.Path))
 	})
 }
 

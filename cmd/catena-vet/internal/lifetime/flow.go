@@ -13,9 +13,9 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
-	inputs    map[place]bool      // that values lie in
-	parted    map[*birth]*birth   // see apart
-	lent      map[effect][]*owner // the arenas of what the function calls its parameters with
+	inputs    map[place]bool    // that values lie in
+	parted    map[*birth]*birth // see apart
+	lent      map[effect][]lending
 	changed   bool
 	reporting reporting
 }
@@ -31,7 +31,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]*owner{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]lending{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{

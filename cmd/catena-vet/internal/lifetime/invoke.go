@@ -41,10 +41,10 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 		}
 	}
 	n.useArgs(f, s, i)
-	n.noteLoan(s, c)
+	returned := n.noteLoan(s, i)
 	n.overwrite(f, s, i)
 	n.renew(s, i)
-	n.bear(f, s, i)
+	n.bear(s, i, returned)
 	return true
 }
 
@@ -73,8 +73,8 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 	return nil
 }
 
-// bear has a call decode, and pass on what it was given.
-func (n *nest) bear(f *frame, s *state, i *ssa.Call) {
+// bear has a call decode, and pass on what it was given. What it returned are marks of all results.
+func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 	c := i.Common()
 	args := argsOf(c)
 	d, decodes := decodingOf(c)
@@ -96,11 +96,18 @@ func (n *nest) bear(f *frame, s *state, i *ssa.Call) {
 	}
 	known := n.known(c)
 	for k := range c.Signature().Results().Len() {
-		var m marks
+		m := returned
 		t := c.Signature().Results().At(k).Type()
 		known.of(shares, func(e effect) {
 			if (e.To == k || e.To == everywhere) && (e.Path != elements || elementsRefer(t)) {
 				m = m.union(n.carried(s, args[e.Param]))
+			}
+		})
+		known.of(returns, func(e effect) {
+			if literal := n.frameOf(functionOf(args[e.Param])); e.To == k && literal != nil {
+				for _, r := range literal.results {
+					m = m.union(r.alive().by(i))
+				}
 			}
 		})
 		known.of(bears, func(e effect) {

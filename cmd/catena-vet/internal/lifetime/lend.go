@@ -3,6 +3,7 @@ package lifetime
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -13,7 +14,8 @@ import (
 type loan struct {
 	call   *ssa.Call
 	params []int // of the literal
-	step   bool  // the values die when the literal returns; else when the call does
+	given  []effect
+	step   bool // the values die when the literal returns; else when the call does
 	text   string
 }
 
@@ -34,10 +36,15 @@ func (n *nest) loanOf(f *ssa.Function) *loan {
 	l := &loan{call: call}
 	n.known(call.Common()).of(lends, func(e effect) {
 		if e.To == arg {
-			l.params, l.text = append(l.params, e.Param), "lent by "+calleeOf(call.Common()).Name()
+			l.params, l.text = append(l.params, e.Arg), "lent by "+calleeOf(call.Common()).Name()
 		}
 	})
-	if l.params == nil {
+	n.known(call.Common()).of(gives, func(e effect) {
+		if e.To == arg {
+			l.given = append(l.given, e)
+		}
+	})
+	if l.params == nil && l.given == nil {
 		return nil
 	}
 	return l
@@ -85,13 +92,8 @@ func streamOf(sequence ssa.Value) string {
 	if !ok {
 		return ""
 	}
-	f := calleeOf(call.Common())
-	if !isFrom(f, runtimePath) {
-		return ""
-	}
-	switch f.Name() {
-	case "ReadJSON", "ReadMsgpack", "ReadCBOR":
-		return f.Name()
+	if f := calleeOf(call.Common()); isFrom(f, runtimePath) && strings.HasPrefix(f.Name(), "Read") {
+		return f.Name() // ReadJSON and its siblings
 	}
 	return ""
 }
@@ -109,6 +111,12 @@ func (n *nest) lend(f *frame, s *state, l *loan, literal *frame) {
 		p := literal.fn.Params[k]
 		if refers(p.Type()) {
 			entry.set(p, marks{{birth: n.lentTo(p, l), via: literal.fn.Blocks[0].Instrs[0]}: true})
+		}
+	}
+	for _, e := range l.given {
+		p := literal.fn.Params[e.Arg]
+		if refers(p.Type()) {
+			entry.set(p, entry.held(p).union(n.carried(s, argsOf(l.call.Common())[e.Param]).alive()))
 		}
 	}
 	n.join(&literal.entry, entry)
@@ -143,11 +151,12 @@ func (n *nest) endStep(f *frame, s *state) {
 	}
 }
 
-// noteLoan notes that the function calls one of its parameters, with values that it decodes into an
-// arena that is its own.
-func (n *nest) noteLoan(s *state, c *ssa.CallCommon) {
+// noteLoan notes that the function calls one of its parameters, with values that it was given, or that
+// it decodes into an arena that is its own. It returns the marks of what the parameter returns.
+func (n *nest) noteLoan(s *state, i *ssa.Call) (returned marks) {
+	c := i.Common()
 	if c.IsInvoke() {
-		return
+		return nil
 	}
 	called := c.Value
 	if load, ok := called.(*ssa.UnOp); ok && onlyStored(load) != nil {
@@ -159,26 +168,49 @@ func (n *nest) noteLoan(s *state, c *ssa.CallCommon) {
 		if p != called {
 			continue
 		}
+		returned = marks{{birth: n.madeBy(p), via: i}: true}
 		for k, v := range c.Args {
-			lend := effect{Kind: lends, Param: k, To: to}
+			lend := effect{Kind: lends, Arg: k, To: to}
 			if isArena(v.Type()) {
 				if o := n.arena(v); o != nil && o.local() {
-					n.lent[lend] = append(n.lent[lend], o)
+					n.lent[lend] = append(n.lent[lend], lending{i, o})
 				}
 			}
 			for m := range n.carried(s, v).alive() {
 				if o := m.birth.owner; o != nil && o.local() {
-					n.lent[lend] = append(n.lent[lend], o)
+					n.lent[lend] = append(n.lent[lend], lending{i, o})
+				}
+				if from := slices.Index(n.root.Params, m.birth.param); from >= 0 && !m.birth.made {
+					n.lent[effect{Kind: gives, Param: from, To: to, Arg: k}] = nil
 				}
 			}
 		}
 	}
+	return returned
 }
 
-// isEnded reports whether the function ends the life of an arena.
-func (n *nest) isEnded(o *owner) bool {
+// madeBy returns the birth of what a parameter, which is a function, returns.
+func (n *nest) madeBy(p *ssa.Parameter) *birth {
+	key := bearing{p, valueOf(p)}
+	if n.births[key] == nil {
+		n.births[key] = &birth{at: p, param: p, made: true}
+	}
+	return n.births[key]
+}
+
+// A lending is a call of a parameter with what lies in an arena of the function.
+type lending struct {
+	call  *ssa.Call
+	arena *owner
+}
+
+// isEnded reports whether the function ends the life of what it has lent.
+func (n *nest) isEnded(l lending) bool {
 	for _, e := range n.ends {
-		if e.owner != nil && o.within(e.owner) {
+		if !l.arena.within(e.owner) {
+			continue
+		}
+		if i, ok := e.at.(*ssa.Call); !ok || i.Parent() != l.call.Parent() || follows(i, l.call) || i.Block() == l.call.Block() && i.Pos() > l.call.Pos() {
 			return true
 		}
 	}

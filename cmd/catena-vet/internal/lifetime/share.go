@@ -51,12 +51,16 @@ func (n *nest) checkAlone(s *state, i ssa.Instruction, o *owner) {
 	}
 }
 
-// usedArena returns the arena that a value is, unless it is nil.
+// usedArena returns the arena that a value is, if that is known to be one.
 func (n *nest) usedArena(v ssa.Value) *owner {
 	if !isArena(v.Type()) {
 		return nil
 	}
-	return n.arena(v)
+	o := n.arena(v)
+	if o == nil || !o.place.exact() {
+		return nil // nil, or one of several
+	}
+	return o
 }
 
 // arenasOf lists the arenas from outside that a function literal decodes into, unless a lock may
@@ -90,14 +94,15 @@ func (n *nest) arenasOf(literal *ssa.Function) (list []*owner) {
 	return list
 }
 
-// renew notes that an instruction has made a value again, which is another one now: nobody uses that
-// arena yet, and nothing lies in those bytes.
+// renew notes that an instruction has computed a value again, which is another one now. Nothing is
+// known of what it refers to, nobody uses the arena in it yet, and nothing lies in its bytes.
 func (n *nest) renew(s *state, v ssa.Value) {
-	if isArena(v.Type()) {
-		for p, m := range s.holds {
-			if p.path == inUse {
-				s.holds[p] = m.each(func(k mark) (mark, bool) { return k, k.birth.owner.place.base != node(v) })
-			}
+	for p, m := range s.holds {
+		switch {
+		case p.base == node(v) && p.isMemory():
+			delete(s.holds, p)
+		case p.path == inUse:
+			s.holds[p] = m.each(func(k mark) (mark, bool) { return k, k.birth.owner.place.base != node(v) })
 		}
 	}
 	for input := range n.inputs {

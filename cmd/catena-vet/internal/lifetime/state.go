@@ -16,6 +16,7 @@ type birth struct {
 	at    node
 	owner *owner         // nil for a parameter
 	param *ssa.Parameter // nil for a call
+	made  bool           // it is not the parameter, but what that returns, which is a function
 	input place          // that what was decoded lies in too, if it has a base
 }
 

@@ -41,6 +41,7 @@ func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 		n.makeClosure(s, i)
 	case *ssa.Phi: // see follow
 	case ssa.Value:
+		n.renew(s, i)
 		m := n.yield(f, s, i.(ssa.Instruction), i)
 		if !refers(i.Type()) {
 			m = nil
@@ -55,7 +56,6 @@ func (n *nest) yield(f *frame, s *state, i ssa.Instruction, v ssa.Value) marks {
 	switch v := v.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice: // something new, each time
 		s.write(place{v, ""}, nil)
-		n.renew(s, v)
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:

@@ -34,7 +34,9 @@ func (n *nest) summarize() *effects {
 	sum := new(effects)
 	for r, m := range f.results {
 		for k := range m.alive() {
-			if k.birth.param != nil {
+			if k.birth.made {
+				sum.add(effect{Kind: returns, Param: number[k.birth.param], To: r})
+			} else if k.birth.param != nil {
 				sum.add(effect{Kind: shares, Param: number[k.birth.param], To: r})
 			} else if i, ok := number[k.birth.owner.parameter()]; ok {
 				sum.add(effect{Kind: bears, Param: i, To: r})
@@ -42,7 +44,7 @@ func (n *nest) summarize() *effects {
 		}
 	}
 	for x, owners := range n.lent {
-		if slices.ContainsFunc(owners, n.isEnded) {
+		if x.Kind == gives || slices.ContainsFunc(owners, n.isEnded) {
 			sum.add(x)
 		}
 	}
@@ -53,6 +55,7 @@ func (n *nest) summarize() *effects {
 			for k := range m.alive() {
 				param := k.birth.param
 				switch {
+				case k.birth.made: // not known by what it is kept
 				case p.path == handedOver && param != nil:
 					sum.add(effect{Kind: hands, Param: number[param]})
 				case p.path == keptElsewhere && param != nil:

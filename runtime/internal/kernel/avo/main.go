@@ -16,9 +16,8 @@ func main() {
 		"scanText returns how many bytes at the start of src are plain; see Text. But it looks at whole",
 		"blocks of 32 bytes alone, and the last three bytes may be the start of a character.")
 	(&scanner{name: "copyText", copies: true}).print(
-		"copyText copies src to dst while it is plain, and returns how many bytes that are, or more than",
-		"len(src); see CopyText. The last three bytes may be the start of a character. len(src) >= 32,",
-		"len(dst) >= len(src) + 32.")
+		"copyText copies src to dst while it is plain, and returns how many bytes that are; see CopyText.",
+		"The last three bytes may be the start of a character.")
 	(&scanner{name: "copyHTML", copies: true, html: true}).print(
 		"copyHTML is copyText for text in which HTML is escaped.")
 	Generate()

@@ -10,8 +10,14 @@ import (
 // of John Keiser and Daniel Lemire, Validating UTF-8 In Less Than One Instruction Per Byte (2021).
 type scanner struct {
 	name   string
-	copies bool // the text is copied, and ends with src
+	copies bool // the text is copied, and U+2028 and U+2029 are special
 	html   bool // HTML is special, too
+
+	at        GPVirtual // where the block is
+	move      Register  // what is added to that for its copy
+	x, before VecVirtual
+	found     GPVirtual // the special bytes of the block
+	outside   GPVirtual // the bytes of the block before that are not ASCII
 
 	control, quote, backslash VecVirtual
 	noAmp, lessThan, noBit1   Mem
@@ -59,7 +65,6 @@ func (s *scanner) load() {
 
 // print prints the function. It goes through src by blocks of 32 bytes.
 func (s *scanner) print(doc ...string) {
-	label := func(name string) string { return s.name + name }
 	signature := "func(src []byte) int"
 	if s.copies {
 		signature = "func(dst, src []byte) int"
@@ -67,95 +72,109 @@ func (s *scanner) print(doc ...string) {
 	TEXT(s.name, NOSPLIT, signature)
 	Pragma("noescape")
 	Doc(doc...)
-	src := Mem{Base: Load(Param("src").Base(), GP64())}
-	end := Load(Param("src").Len(), GP64())
-	var dst, tail Mem
+	start, last := Load(Param("src").Base(), GP64()), Load(Param("src").Len(), GP64())
+	s.at, s.found, s.outside = GP64(), GP32(), GP32()
+	MOVQ(start, s.at)
+	LEAQ(Mem{Base: start, Index: last, Scale: 1}.Offset(-32), last)
 	if s.copies {
-		dst = Mem{Base: Load(Param("dst").Base(), GP64())}
-		tail = AllocLocal(64)
-	}
-	start := GP64()
-	MOVQ(src.Base, start)
-	ADDQ(src.Base, end)
-	if s.copies {
-		SUBQ(src.Base, dst.Base) // what is to be added to a position in src
+		s.move = Load(Param("dst").Base(), GP64())
+		SUBQ(start, s.move)
 	}
 	s.load()
-	x, before := YMM(), YMM()
-	VPXOR(before, before, before)
-	// Of the block before: which bytes are not ASCII.
-	outside := GP32()
-	XORL(outside, outside)
-	at := GP64() // where the block is loaded from
-	JMP(LabelRef(label("More")))
+	s.x, s.before = YMM(), YMM()
+	VPXOR(s.before, s.before, s.before)
+	XORL(s.outside, s.outside)
+	CMPQ(s.at, last)
+	JA(LabelRef(s.name + "End"))
 
-	Label(label("Loop"))
-	VMOVDQU(Mem{Base: at}, x)
+	Label(s.name + "Loop")
+	s.block("Next", "End", func() (one, two, three VecVirtual) {
+		joint := YMM()
+		one, two, three = YMM(), YMM(), YMM()
+		VPERM2I128(U8(0x21), s.x, s.before, joint)
+		VPALIGNR(U8(15), joint, s.x, one)
+		VPALIGNR(U8(14), joint, s.x, two)
+		VPALIGNR(U8(13), joint, s.x, three)
+		VMOVDQA(s.x, s.before)
+		return one, two, three
+	})
+	Label(s.name + "Next")
+	ADDQ(U8(32), s.at)
+	CMPQ(s.at, last)
+	JBE(LabelRef(s.name + "Loop"))
+
+	Label(s.name + "End")
+	stop := GP64()
+	MOVQ(s.at, stop)
 	if s.copies {
-		VMOVDQU(x, Mem{Base: dst.Base, Index: src.Base, Scale: 1})
+		Comment("The last block ends with the text. It has to have three bytes before it.")
+		rest := GP64()
+		MOVQ(s.at, rest)
+		SUBQ(last, rest)
+		CMPQ(rest, U8(31)) // 0 to 31 if there is a rest
+		JA(LabelRef(s.name + "Stop"))
+		LEAQ(Mem{Base: start}.Offset(3), rest)
+		CMPQ(last, rest)
+		JB(LabelRef(s.name + "Stop"))
+		MOVQ(last, s.at)
+		s.block("Clear", "Stop", func() (one, two, three VecVirtual) {
+			one, two, three = YMM(), YMM(), YMM()
+			VMOVDQU(Mem{Base: s.at}.Offset(-1), one)
+			VMOVDQU(Mem{Base: s.at}.Offset(-2), two)
+			VMOVDQU(Mem{Base: s.at}.Offset(-3), three)
+			return one, two, three
+		})
+		Label(s.name + "Clear")
+		LEAQ(Mem{Base: last}.Offset(32), stop)
 	}
-	special := s.special(x)
-	any := YMM()
-	VPOR(special, x, any)
-	found, now := GP32(), GP32()
-	VPMOVMSKB(any, now)
-	ORL(outside, now)
-	JZ(LabelRef(label("Next")))
-	VPMOVMSKB(special, found)
-	VPMOVMSKB(x, now)
-	Comment("Up to the first special byte all may be ASCII.")
-	upTo := GP32()
-	BLSMSKL(found, upTo) // all if none is found
-	ANDL(now, upTo)
-	ORL(outside, upTo)
-	JZ(LabelRef(label("Found")))
-	wrong := s.wrong(x, before)
-	VMOVDQA(x, before)
-	MOVL(now, outside)
-	MOVL(wrong, upTo)
-	ORL(found, upTo)
-	JZ(LabelRef(label("Next")))
-	Comment("The first is special, or what comes before that is not valid.")
-	BLSMSKL(found, upTo)
-	TESTL(upTo, wrong)
-	JNZ(LabelRef(label("Stop")))
-
-	Label(label("Found"))
-	TZCNTL(found, found)
-	ADDQ(found.As64(), src.Base)
-	JMP(LabelRef(label("Stop")))
-
-	Label(label("Next"))
-	ADDQ(U8(32), src.Base)
-	Label(label("More"))
-	MOVQ(src.Base, at)
-	rest := GP64()
-	MOVQ(end, rest)
-	SUBQ(src.Base, rest)
-	CMPQ(rest, U8(32))
-	JGE(LabelRef(label("Loop")))
-	if s.copies {
-		Comment("The rest, and blanks behind it.")
-		TESTQ(rest, rest)
-		JLE(LabelRef(label("Stop")))
-		y := YMM()
-		VMOVDQU(Mem{Base: end}.Offset(-32), y)
-		VMOVDQU(y, tail)
-		VMOVDQU(eachByte(' '), y)
-		VMOVDQU(y, tail.Offset(32))
-		LEAQ(tail.Offset(32), at)
-		SUBQ(rest, at)
-		JMP(LabelRef(label("Loop")))
-	}
-	Label(label("Stop"))
-	SUBQ(start, src.Base)
-	Store(src.Base, ReturnIndex(0))
+	Label(s.name + "Stop")
+	SUBQ(start, stop)
+	Store(stop, ReturnIndex(0))
 	VZEROUPPER()
 	RET()
+
+	Label(s.name + "Found")
+	MOVQ(s.at, stop)
+	TZCNTL(s.found, s.found)
+	ADDQ(s.found.As64(), stop)
+	JMP(LabelRef(s.name + "Stop"))
 }
 
-// special returns a mask of the bytes of x that are special.
-func (s *scanner) special(x VecVirtual) VecVirtual {
+// block looks at a block. It jumps to clear if all of it is plain, to Found if a byte is special and
+// what comes before it is valid, and to wrong if that is not. Earlier loads the blocks one, two and
+// three bytes earlier.
+func (s *scanner) block(clear, wrong string, earlier func() (one, two, three VecVirtual)) {
+	VMOVDQU(Mem{Base: s.at}, s.x)
+	if s.copies {
+		VMOVDQU(s.x, Mem{Base: s.move, Index: s.at, Scale: 1})
+	}
+	special := s.special()
+	now, upTo, any := GP32(), GP32(), YMM()
+	VPOR(special, s.x, any)
+	VPMOVMSKB(any, now)
+	ORL(s.outside, now)
+	JZ(LabelRef(s.name + clear))
+	VPMOVMSKB(special, s.found)
+	VPMOVMSKB(s.x, now)
+	Comment("All may be ASCII up to the first special byte, or the end.")
+	BLSMSKL(s.found, upTo)
+	ANDL(now, upTo)
+	ORL(s.outside, upTo)
+	JZ(LabelRef(s.name + "Found"))
+	invalid := s.invalid(earlier())
+	MOVL(now, s.outside)
+	MOVL(invalid, upTo)
+	ORL(s.found, upTo)
+	JZ(LabelRef(s.name + clear))
+	BLSMSKL(s.found, upTo)
+	TESTL(upTo, invalid)
+	JZ(LabelRef(s.name + "Found"))
+	JMP(LabelRef(s.name + wrong))
+}
+
+// special returns a mask of the bytes of the block that are special.
+func (s *scanner) special() VecVirtual {
+	x := s.x
 	a, b := YMM(), YMM()
 	VPMINUB(s.control, x, a)
 	VPCMPEQB(x, a, a)
@@ -174,15 +193,9 @@ func (s *scanner) special(x VecVirtual) VecVirtual {
 	return a
 }
 
-// wrong returns a mask of the bytes of x by which it is not UTF-8; before is the block before.
-func (s *scanner) wrong(x, before VecVirtual) GPVirtual {
-	Comment("The block, one, two and three bytes earlier.")
-	joint, one, two, three := YMM(), YMM(), YMM(), YMM()
-	VPERM2I128(U8(0x21), x, before, joint)
-	VPALIGNR(U8(15), joint, x, one)
-	VPALIGNR(U8(14), joint, x, two)
-	VPALIGNR(U8(13), joint, x, three)
-
+// invalid returns a mask of the bytes of the block by which the text is no UTF-8, or a separator.
+func (s *scanner) invalid(one, two, three VecVirtual) GPVirtual {
+	x := s.x
 	var separator VecVirtual
 	if s.copies {
 		Comment("U+2028 and U+2029.")

@@ -126,6 +126,40 @@ func merged(texts [][]byte) shop.Order {
 	return order
 }
 
+// What an interface with methods holds does not lie in the arena.
+type drawing struct {
+	Shape interface{ Draw() }
+	ID    int
+	lines []string
+}
+
+func (d *drawing) DecodeJSON(a *arena.Arena, data []byte) error { return nil }
+
+func drawings(queue chan []byte) {
+	a := arena.New(0)
+	var d drawing
+	for data := range queue {
+		a.Reset()
+		_ = d.DecodeJSON(a, data)
+	}
+}
+
+// Each worker has a variable of its own.
+func ofEachWorker(workers []*worker, queue chan []byte) {
+	var mine []*worker
+	for range 4 {
+		mine = append(mine, &worker{arena: arena.New(0)})
+	}
+	for _, w := range mine {
+		_ = w.order.DecodeJSON(w.arena, <-queue)
+		w.arena.Reset()
+	}
+	for _, w := range workers {
+		_ = w.order.DecodeJSON(w.arena, <-queue)
+		w.arena.Reset()
+	}
+}
+
 // One text names the same members each time.
 func benchmark(n int, data []byte) {
 	a := arena.New(0)

@@ -116,6 +116,11 @@ func keepsArena(data []byte, f func(*shop.Order)) (*arena.Arena, error) {
 	return a, nil
 }
 
+func kept(data []byte) (all []*shop.Order, a *arena.Arena, err error) {
+	a, err = keepsArena(data, func(o *shop.Order) { all = append(all, o) })
+	return all, a, err
+}
+
 func callersArena(a *arena.Arena, data []byte, f func(*shop.Order)) error {
 	order, err := catena.DecodeJSON[shop.Order](a, data)
 	if err == nil {

@@ -128,6 +128,33 @@ func filter(data []byte) []shop.Line {
 	return filtered(order.Lines, func(l shop.Line) bool { return l.Price > 1 }) // want `returned after`
 }
 
+func mapping(data []byte) []string {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, _ := decode[shop.Order](a, data)
+	return mapped(order.Lines, func(l shop.Line) string { return l.Article }) // want `returned after`
+}
+
+func each[T any](list []T, f func(T)) {
+	for _, v := range list {
+		f(v)
+	}
+}
+
+func calling(data []byte) (articles []string) {
+	_ = pool.Do(func(a *arena.Arena) error {
+		order, err := decode[shop.Order](a, data)
+		if err != nil {
+			return err
+		}
+		each(order.Lines, func(l shop.Line) {
+			articles = append(articles, l.Article) // want `l.Article, decoded into a, is stored in articles, .*strings.Clone\(l.Article\)`
+		})
+		return nil
+	})
+	return articles
+}
+
 func pointed(data []byte) *string {
 	a := pool.Get()
 	defer pool.Put(a)
@@ -166,7 +193,10 @@ func (s *server) clones(to *string, data []byte) (float64, int, error) {
 	own.Add(order.Name)
 	prices := mapped(order.Lines, func(l shop.Line) float64 { return l.Price })
 	names := mapped(order.Lines, func(l shop.Line) string { return strings.Clone(l.Article) })
-	_ = names
+	each(order.Lines, func(l shop.Line) { names = append(names, strings.Clone(l.Article)) })
+	texts := mapped(order.Lines, func(l shop.Line) string { return order.Name + l.Article })
+	s.names.Add(names[0])
+	s.names.Add(texts[0])
 	return s.store.Total(order) + prices[0], own.Len(), nil
 }
 

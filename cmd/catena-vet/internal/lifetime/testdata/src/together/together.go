@@ -132,6 +132,34 @@ func resets(queue chan []byte) {
 	}()
 }
 
+type worker struct {
+	arena *arena.Arena
+	order shop.Order
+}
+
+func arenasOfWorkers(queue chan []byte) {
+	arenas := []*arena.Arena{arena.New(0), arena.New(0)}
+	for i := range arenas {
+		go work(arenas[i], queue)
+	}
+	var workers []*worker
+	for _, a := range arenas {
+		workers = append(workers, &worker{arena: a})
+	}
+	for _, w := range workers {
+		go work(w.arena, queue)
+	}
+}
+
+func arenasOfACaller(workers []*worker, byName map[string]*worker, queue chan []byte) {
+	for _, w := range workers {
+		go work(w.arena, queue)
+	}
+	for _, w := range byName {
+		go work(w.arena, queue)
+	}
+}
+
 func oneGoroutine(queue chan []byte) {
 	a := arena.New(0)
 	go work(a, queue)

@@ -37,19 +37,12 @@ func throughFunction(put func(*shop.Order), data []byte) error {
 	})
 }
 
-func mapped[T, U any](list []T, f func(T) U) (all []U) {
-	for _, v := range list {
-		all = append(all, f(v))
-	}
-	return all
-}
-
-// What a callback returns of its argument.
-func returnedByCallback(data []byte) []string {
+// What a function value returns of its argument.
+func returnedByFunction(name func(*shop.Order) string, data []byte) string {
 	a := pool.Get()
 	defer pool.Put(a)
 	order, _ := catena.DecodeJSON[shop.Order](a, data)
-	return mapped(order.Lines, func(l shop.Line) string { return l.Article })
+	return name(order)
 }
 
 type session struct {

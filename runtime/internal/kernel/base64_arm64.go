@@ -2,8 +2,8 @@
 
 package kernel
 
-// vectors reports that every processor has NEON.
-const vectors = true
+// base64Vectors is constant: every processor has NEON.
+const base64Vectors = true
 
 // encodeTriples encodes triples from the start of src on, but for the last 47 bytes at most, and
 // returns how many bytes these are.

@@ -1,0 +1,66 @@
+package jsonwire
+
+import (
+	"encoding/base64"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/kernel"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// DecodeParamBytes reads a slice of what IsByte reports from the string at i, in base64.
+func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
+	if b, isPlain := any(v).(*[]byte); isPlain {
+		return d.Bytes(i, b)
+	}
+	all := (*v)[:cap(*v)]
+	old := mem.AsBytes(all)
+	b, ok, i, err := d.base64(i, old)
+	switch {
+	case !ok:
+	case len(old) > 0 && cap(b) > 0 && &b[:1][0] == &old[0]:
+		*v = all[:len(b)]
+	default:
+		*v = arena.SharedSlab[T]().Make(d.Arena, len(b))
+		copy(mem.AsBytes(*v), b)
+	}
+	return i, err
+}
+
+// base64 returns the bytes that the string at i stands for, and the position behind it. ok reports
+// whether it is base64. The bytes are new, or old's on the heap of some releases of Go.
+func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err error) {
+	text, j, err := d.raw(i)
+	if err != nil {
+		return nil, false, j, err
+	}
+	size := base64.StdEncoding.DecodedLen(len(text))
+	switch {
+	case base64ReusesBytes && d.Arena == nil:
+		// What an error leaves in old, and how much room there is, is what package base64 makes of it.
+		b, err = base64.StdEncoding.AppendDecode(old[:0], text)
+	case d.Watched && !d.Arena.Fits(size):
+		return nil, false, j, d.Refused
+	default:
+		var n int
+		b = d.Arena.Bytes(size)
+		n, err = kernel.DecodeBase64(b, text)
+		b = b[:n:n]
+	}
+	if b == nil {
+		b = []byte{}
+	}
+	switch {
+	case err == nil:
+		return b, true, j, nil
+	case d.Pending != nil:
+		return nil, false, j, nil
+	}
+	f := &state.Failure{Kind: wire.ErrType, Offset: j, Reason: err.Error(), Cause: err}
+	if badBase64IsMismatch {
+		f.Value, f.Proto = "string", (*[]byte)(nil)
+	}
+	return nil, false, j, f
+}

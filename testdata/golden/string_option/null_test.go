@@ -1,0 +1,30 @@
+package string_option
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/catenatest"
+)
+
+// TestNullInQuotationMarks decodes the string "null" into pointers with the tag option string. Some
+// releases of Go take it for null even where the pointer is to a json.Number.
+func TestNullInQuotationMarks(t *testing.T) {
+	for _, text := range []string{
+		`{"number":"null"}`, `{"number":"\u006eull"}`, `{"number":null}`, `{"number":"1"}`, `{"number":"nul"}`,
+		`{"int":"null"}`, `{"int":"\u006eull"}`, `{"string":"null"}`, `{"bool":"null"}`,
+	} {
+		for _, filled := range []bool{false, true} {
+			var v Kinds
+			var twin KindsTwin
+			if filled {
+				v.Number, twin.Number = new(json.Number), new(json.Number)
+			}
+			want, err := json.Unmarshal([]byte(text), &twin), v.DecodeJSON(nil, []byte(text))
+			require.NoError(t, catenatest.SameError(want, err), text)
+			require.NoError(t, catenatest.Equal(&v, &twin), text)
+		}
+	}
+}
