@@ -105,6 +105,7 @@ func (e *Encoder) AppendIntegerKey(b []byte, text string) []byte       { return 
 func CloseObject(b []byte, start, n int) []byte           { return b }
 
 func NilReceiver(v any) error { return nil }
+func DecodeParamBytes(d *Decoder, i int, v any) (int, error) { return i, nil }
 
 const NullLen = 1
 
