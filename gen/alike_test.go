@@ -170,13 +170,13 @@ var names = []struct {
 }
 
 // foldList leaves out statements that only some formats need: constants, separators,
-// heads, the count of members, and lists of scalars that are encoded at once.
+// heads, the counts of members, and lists of scalars that are encoded at once.
 func foldList(list []ast.Stmt) []ast.Stmt {
 	var kept []ast.Stmt
 	for _, s := range list {
 		switch s := s.(type) {
 		case *ast.AssignStmt:
-			if appendsConstant(s.Rhs[0]) || calls(s.Rhs[0], "AppendArrayHead", "AppendMapHead", "CloseObject") || isIdent(s.Lhs[0], "start") {
+			if appendsConstant(s.Rhs[0]) || calls(s.Rhs[0], "AppendArrayHead", "AppendMapHead", "CloseObject", "CloseCounted") || isIdent(s.Lhs[0], "start") {
 				continue
 			}
 		case *ast.IncDecStmt:
@@ -184,10 +184,13 @@ func foldList(list []ast.Stmt) []ast.Stmt {
 				continue
 			}
 		case *ast.ReturnStmt:
-			if len(s.Results) == 1 && (appendsConstant(s.Results[0]) || calls(s.Results[0], "CloseObject")) {
+			if len(s.Results) == 1 && (appendsConstant(s.Results[0]) || calls(s.Results[0], "CloseObject", "CloseCounted")) {
 				s.Results[0] = ast.NewIdent("b")
 			}
 		case *ast.IfStmt:
+			if calls(s.Cond, "Streams") {
+				continue
+			}
 			s.Body.List = foldList(s.Body.List)
 			if len(s.Body.List) == 0 || manyAtOnce(s) {
 				continue

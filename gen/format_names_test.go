@@ -22,6 +22,7 @@ var mayName = []string{
 	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
 	"runtime/msgpack_slice.go", "runtime/cbor_slice.go", "runtime/msgpack_workers.go", "runtime/cbor_workers.go",
 	"runtime/read_msgpack.go", "runtime/read_cbor.go",
+	"runtime/seq_msgpack.go", "runtime/seq_cbor.go", "runtime/write_msgpack.go", "runtime/write_cbor.go",
 	"runtime/transcode.go",
 	"runtime/internal/stencil/",                                                // folds them
 	"runtime/catenatest/form_msgpack.go", "runtime/catenatest/item_msgpack.go", // a reader for the tests

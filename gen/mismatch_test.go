@@ -35,12 +35,12 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 // TestAnotherVersionDoesNotCompile: generated code of another version of the contract,
 // older or newer than the runtime, does not compile either.
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
-	for _, other := range []string{"2", "4"} {
+	for _, other := range []string{"3", "5"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion3 [3]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion3]",
+			"type generatedCodeOfVersion4 [4]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion4]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion3_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion4_RunGoGenerateOrUpdateCatena")
 	}
 }
 

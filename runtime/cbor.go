@@ -41,12 +41,25 @@ func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 
-// WriteCBOR writes the encoding of v to w, with one call of Write. Warm, it does not allocate: the
-// encoding is made in memory that is used again. On error of encoding nothing is written.
+// WriteCBOR writes the encoding of v to w, which is what [AppendCBOR] appends. A short one is
+// written with one call of Write, and not at all if encoding fails. A long one is written in pieces of
+// about 32 KiB, between the elements of lists and maps: it takes no more memory than the largest
+// element that is not one, and the keys of a map. If encoding fails then, the output is truncated,
+// which the [*Error] says, with the number of bytes in Written. Warm, it does not allocate.
+//
+// The error of w is returned as it is. A short write is an [io.ErrShortWrite].
+//
+// CBOR and CBOR begin a struct with the number of its members. If some of them may be left
+// out, an element of a list is one piece with all that it contains: such an element is held in memory
+// as a whole. v itself and its parts in no list are not. [Deterministic] CBOR is held as a whole, too.
 func WriteCBOR[T any, P CBOR[T]](w io.Writer, v P, opts ...Option) error {
-	f := takeBuffer()
-	b, err := AppendCBOR[T](f.Bytes(), v, opts...)
-	return f.write(w, b, err)
+	s := cborwire.NewStream(w, options(toEncode, opts))
+	defer s.Release()
+	e, b := s.Start("")
+	if err := s.End(v.AppendCBORValue(e, b)); err != nil {
+		return err
+	}
+	return s.Flush()
 }
 
 // SerializeToCBOR returns the encoding of v: a T with a generated codec, or pointers, slices,

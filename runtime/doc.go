@@ -26,6 +26,10 @@
 //		...
 //	}
 //
+// NewJSONWriter and its siblings write values one after another, or as one array. WriteJSON and its
+// siblings write one value, piece by piece if it is long, of which a Seq is a list that an iterator
+// makes. What was written before an error stays written, and the error says so.
+//
 // Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
 // encode those of a slice.
 //
@@ -46,5 +50,5 @@
 // error that names the type and the command that generates one.
 package catena
 
-//go:generate go run ./internal/stencil -format json msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go
-//go:generate go run ./internal/stencil -format cbor msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go
+//go:generate go run ./internal/stencil -format json msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go
+//go:generate go run ./internal/stencil -format cbor msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go

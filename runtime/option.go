@@ -41,6 +41,7 @@ const (
 	maxInput
 	withContext
 	workers
+	count
 	pieceSize
 )
 
@@ -54,6 +55,7 @@ const (
 	toReadPieces                   // a stream, without a Go type
 	toEncode                       // a value
 	toEncodeSlice
+	toWrite     // values, to a stream
 	toTranscode // from one format to another, or one half of that
 )
 
@@ -63,22 +65,23 @@ var optionKinds = [...]struct {
 	applies call
 }{
 	0:                     {"the zero Option", ^call(0)}, // changes nothing
-	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toReadPieces | toEncode | toEncodeSlice | toTranscode},
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toReadPieces | toEncode | toEncodeSlice | toWrite | toTranscode},
 	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
-	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toTranscode},
+	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toWrite | toTranscode},
 	aliasInput:            {"AliasInput", toDecode | toDecodeSlice},
 	inPlace:               {"InPlace", toDecode | toDecodeSlice},
 	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
-	ownEncoding:           {"", toEncode | toEncodeSlice | toTranscode},
+	ownEncoding:           {"", toEncode | toEncodeSlice | toWrite | toTranscode},
 	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
-	shape:                 {"", toRead | toReadPieces},
+	shape:                 {"", toRead | toReadPieces | toWrite},
 	at:                    {"At", toRead | toReadPieces},
 	around:                {"Around", toRead},
 	keepGoing:             {"KeepGoing", toRead},
 	maxInput:              {"MaxInput", toRead | toReadPieces},
 	withContext:           {"WithContext", toRead | toReadPieces},
 	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead},
+	count:                 {"Count", toWrite},
 	pieceSize:             {"", toReadPieces},
 }
 
@@ -94,6 +97,7 @@ func (o *Option) name() string {
 func (o *Option) misused(c call) string {
 	return "the option " + o.name() + " does not apply to " + map[call]string{
 		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toReadPieces: "reading a stream without a Go type", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
+		toWrite:     "writing a stream",
 		toTranscode: "reading or writing a value without a Go type",
 	}[c]
 }

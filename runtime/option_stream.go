@@ -12,16 +12,20 @@ import (
 // Array says that a stream is one array, also if the type of its values has the form of an array:
 // [ReadJSON] and its siblings hand out the elements. Without it the first byte decides. A stream
 // that does not begin with an array is an error then.
+//
+// [NewJSONWriter] and its siblings write the values as the elements of one array. MessagePack needs
+// their number then: see [Count].
 func Array() Option { return Option{kind: shape, text: "Array", own: uint8(stream.Array)} }
 
 // Values says that a stream is values one after another, also if they are arrays. In JSON there may
 // be any white space between them, or none: newline-delimited JSON is a case of that. In MessagePack
-// and CBOR there is nothing between them (RFC 8742).
+// and CBOR there is nothing between them (RFC 8742). Writers write values one after another without
+// the option, too; in JSON each ends with a newline.
 func Values() Option { return Option{kind: shape, text: "Values", own: uint8(stream.Values)} }
 
 // Lines says that a stream of JSON has one value a line, exactly: a value ends at its newline, and
 // [KeepGoing] finds the next one behind malformed text. Blank lines are passed. The last line may
-// have no newline.
+// have no newline. Writers of JSON write lines without the option, too.
 func Lines() Option { return Option{kind: shape, text: "Lines", own: uint8(stream.Lines)} }
 
 // At reads the elements of an array inside the document that the stream is. The path is a JSON
@@ -71,7 +75,7 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 		case shape:
 			o.Shape = stream.Shape(opt.own)
 			if o.Shape == stream.Lines && !f.Framing.IsText() {
-				wrong = "the option Lines does not apply to " + f.Name + ", which has no lines"
+				wrong = noLines(f)
 			}
 		case at:
 			o.At, o.Path = true, opt.text
@@ -106,6 +110,11 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 		return o, wrongOption(f, wrong)
 	}
 	return o, nil
+}
+
+// noLines is what is wrong about the option Lines in a binary format.
+func noLines(f *transcode.Format) string {
+	return "the option Lines does not apply to " + f.Name + ", which has no lines"
 }
 
 // wrongOption is the error of options that do not apply.

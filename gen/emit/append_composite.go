@@ -19,8 +19,10 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 // appendSliceBody appends the slice v:
 //
 //	if v == nil { ... }
+//	start := len(b)
 //	b = wire.AppendByte(b, '[')
 //	for k := range v {
+//		if e.Full(b) { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -29,46 +31,77 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //	b = wire.WithRoom(b)
 //	return wire.Put(b, "]")
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
+	}
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	return append(head, c.code(c.elements(t.Elem, at(c.id("v"))))...)
+	return append(head, c.code(c.elements(t.Elem, at(c.id("v")), false))...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v").Index(jen.Op(":"))).expr)}
+	}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.code(c.elements(t.Elem, p))
+	return c.code(c.elements(t.Elem, p, t.Len <= fewElements))
 }
 
-// elements appends the elements of v, an array or a slice. Some have a function
-// for all of them:
-//
-//	return e.AppendFloat64s(b, v)
-func (c *codec) elements(elem model.Type, v place) body {
+// elements appends the elements of v, an array or a slice. Between few of them the output is not
+// looked at.
+func (c *codec) elements(elem model.Type, v place, few bool) body {
 	w := c.writer()
-	if bulk := c.bulk(elem); bulk != "" && elem.(*model.Basic).Kind != model.String {
-		all := v.operand()
-		if v.pointer { // to an array
-			all = all.Index(jen.Op(":"))
-		}
-		return body{w.stmts, c.appendScalar(bulk+"s", all).expr}
-	}
 	e := v.element(w.id("k"))
-	w.head("Array", w.format.Array, "v")
-	over := jen.Range().Add(v.expr)
-	if w.format.Separator != "" || readsValue(elem) {
-		over = w.id("k").Op(":=").Add(over)
+	if !few {
+		w.add(w.start())
 	}
-	w.add(jen.For(over).Block(w.loop(func(w *writer) {
+	w.head("Array", w.format.Array, "v")
+	round := func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
-	})...))
+	}
+	over := jen.Range().Add(v.expr)
+	switch {
+	case !few:
+		w.each(w.id("k").Op(":=").Add(over), round)
+	case w.format.Separator != "" || readsValue(elem):
+		w.add(jen.For(w.id("k").Op(":=").Add(over)).Block(w.loop(round)...))
+	default:
+		w.add(jen.For(over).Block(w.loop(round)...))
+	}
 	w.literal(w.format.ArrayEnd)
 	return w.end()
+}
+
+// appends is the name of the appender of all of a t, a list of scalars: AppendFloat64s. It is "" if
+// there is none.
+//
+//	return e.AppendFloat64s(b, v)
+func (c *codec) appends(t model.Type) string {
+	var elem model.Type
+	kind := "s"
+	switch t := t.(type) {
+	case *model.Slice:
+		elem = t.Elem
+	case *model.Array:
+		elem = t.Elem
+	case *model.Map:
+		if key, ok := t.Key.(*model.Basic); !ok || key.Kind != model.String || key.TypeName != nil {
+			return ""
+		}
+		elem, kind = t.Elem, "Map"
+	}
+	if b, ok := elem.(*model.Basic); ok && b.TypeName == nil {
+		if name := readers[b.Kind] + kind; c.format.Appends[name] {
+			return name
+		}
+	}
+	return ""
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = e.AppendArrayHead(b, len(v))
@@ -108,6 +141,7 @@ var sorters = map[model.KeyForm]string{
 //	start := len(b)
 //	b = wire.AppendByte(b, '{')
 //	for k, key := range keys {
+//		if e.Full(b) { ... }
 //		if k > 0 {
 //			b = wire.Put(b, ",")
 //		}
@@ -121,6 +155,9 @@ var sorters = map[model.KeyForm]string{
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
 		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
+	}
+	if list := c.appends(t); list != "" {
+		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
 	}
 	w := c.writer()
 	var head []jen.Code
@@ -153,19 +190,15 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.add(w.id("start").Op(":=").Len(w.id("b")))
+	w.add(w.start())
 	w.head("Map", w.format.Map, "keys")
-	k := c.id("k")
-	if c.format.Separator == "" {
-		k = jen.Id("_")
-	}
-	w.add(jen.For(jen.List(k, key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
+	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
 		w.separator()
 		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
 		w.used = 0
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
-	})...))
+	})
 	w.add(
 		c.id("list").Dot("Close").Call(),
 		c.id("e").Dot("CloseMap").Call(c.id("start")),

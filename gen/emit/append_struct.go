@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -53,7 +54,7 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 		return w.end()
 	}
 	if w.format.Counted {
-		return w.countedBody(list, fixed)
+		return w.countedBody(d, list, fixed)
 	}
 	if list[0].cond == nil && list[0].nils == nil {
 		w.heads(w.format.Object(len(list)))
@@ -73,14 +74,40 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 //
 //	start, n := len(b), 3
 //	...
+//	if e.Streams() { ... }
+//	...
 //	return msgpackwire.CloseObject(b, start, n)
-func (w *writer) countedBody(list []written, fixed int) body {
+func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	w.flushTo(0)
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
-	w.heads(w.format.Object(len(list)))
-	w.members(list, false, true)
+	w.heads(w.format.OpenObject(len(list)))
+	first := len(list)
+	if w.outer(d) {
+		first = w.firstToFlush(list)
+	}
+	w.members(list[:first], false, true)
+	arguments := w.ids("b", "start", "n")
+	if rest := list[first:]; len(rest) > 0 {
+		w.fixHead(rest)
+		w.members(rest, false, true)
+		w.flush()
+		return body{w.stmts, w.id("e").Dot("CloseCounted").Call(arguments)}
+	}
 	w.flush()
-	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
+	return body{w.stmts, w.wire("CloseObject").Call(arguments)}
+}
+
+// firstToFlush returns where in the list the first group of members starts of which one may
+// flush the output.
+func (w *writer) firstToFlush(list []written) int {
+	for k := 0; k < len(list); {
+		n := k + together(list[k:])
+		if slices.ContainsFunc(list[k:n], func(m written) bool { return w.flushes(m.Type) }) {
+			return k
+		}
+		k = n
+	}
+	return len(list)
 }
 
 // tupleBody appends the values of members in an array. Those behind a nil pointer are

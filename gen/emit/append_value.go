@@ -10,7 +10,7 @@ import (
 type appendCall struct {
 	expr   *jen.Statement
 	quoted bool // quotation marks belong around it
-	// generated reports whether it calls a generated function.
+	// generated reports whether it calls a generated function, or one that needs room as those do.
 	generated bool
 	// put is what puts the value, of so many bytes at most, into the room there is.
 	put  *jen.Statement
@@ -20,11 +20,21 @@ type appendCall struct {
 // appendCall is how the t at p is appended.
 //
 //	e.AppendInt64(b, v.ID)
+//	e.AppendStrings(b, v.Tags)
 //	appendJSONLineSlice(e, b, v.Lines)
 //	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.appendScalar(scalar, p.addr())
+	}
+	if list := c.appends(t); list != "" {
+		v := p.value()
+		if _, ok := t.(*model.Array); ok {
+			v = p.operand().Index(jen.Op(":"))
+		}
+		call := c.appendScalar(list, v)
+		call.generated = true
+		return call
 	}
 	switch t := t.(type) {
 	case *model.Basic:

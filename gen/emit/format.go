@@ -22,6 +22,9 @@ type Format struct {
 
 	// Object is the head of an object of n members, which are all written.
 	Object func(n int) string
+	// OpenObject is the head of an object of n members or less, which are counted while they
+	// are written. It is as long as that of n, and no other value begins with it.
+	OpenObject func(n int) string
 	// Array and Map are the heads of values whose length is known at run time
 	// only. Empty, they are calls: e.AppendArrayHead(b, n), AppendMapHead.
 	Array, Map string
@@ -47,10 +50,12 @@ type Format struct {
 	MemberName func(name string) (head, text string, ok bool)
 	// ByteArrays reports whether an array of bytes is a string of bytes, like a slice.
 	ByteArrays bool
-	// Lists are the scalars of which arrays are encoded at once: d.Float64s,
-	// d.Float64Array where the length is known, and AppendFloat64s. Of strings they
-	// are only read so.
+	// Lists are the scalars of which arrays are decoded at once: d.Float64s, and
+	// d.Float64Array where the length is known.
 	Lists map[string]bool
+	// Appends are the lists that are appended at once: AppendFloat64s. AppendStringMap is one for
+	// maps from strings to strings.
+	Appends map[string]bool
 	// Puts are the scalars that are so short, of so many bytes at most, that they are
 	// put into the room that the value before left, as constants are: PutBool(b, v).
 	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,

@@ -57,7 +57,12 @@ func TestPrinted(t *testing.T) {
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
 			start := len(b)
 			b = e.AppendMapHead(b, len(keys))
-			for _, key := range keys {
+			for k, key := range keys {
+				if e.Full(b) {
+					if b = e.Flush(b, start, k); e.Failed() {
+						break
+					}
+				}
 				b = e.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
 			e := lineSlab_.New(d_.Arena)
@@ -155,8 +160,8 @@ import "github.com/ezrantn/catena/runtime/wire"
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

@@ -16,6 +16,7 @@ var toy = Format{
 	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},
 	Path:   "example.com/toywire", Package: "toywire",
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
+	OpenObject: func(n int) string { return "?" + strconv.Itoa(n) },
 	Counted:    true,
 	MemberName: func(name string) (string, string, bool) { return string(rune(len(name))), name, true },
 }
@@ -75,6 +76,11 @@ type Encoder struct{}
 
 func (e *Encoder) Enter(b []byte) bool                             { return true }
 func (e *Encoder) Leave()                                          {}
+func (e *Encoder) Full(b []byte) bool                              { return false }
+func (e *Encoder) Flush(b []byte, start, n int) []byte             { return b }
+func (e *Encoder) Failed() bool                                    { return false }
+func (e *Encoder) Streams() bool                                   { return false }
+func (e *Encoder) CloseCounted(b []byte, start, n int) []byte      { return b }
 func (e *Encoder) CloseMap(start int)                              {}
 func (e *Encoder) CloseTuple(start int, m *Members)                 {}
 func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
@@ -99,6 +105,7 @@ func (e *Encoder) AppendIntegerKey(b []byte, text string) []byte       { return 
 func CloseObject(b []byte, start, n int) []byte           { return b }
 
 func NilReceiver(v any) error { return nil }
+func DecodeParamBytes(d *Decoder, i int, v any) (int, error) { return i, nil }
 
 const NullLen = 1
 
@@ -132,6 +139,7 @@ func TestToyFormatCounts(t *testing.T) {
 	order := function(t, files, "_toy_gen.go", "Order.AppendToyValue")
 	require.Contains(t, order, "start, n := len(b), 24")
 	require.Contains(t, order, "n++")
-	require.Contains(t, order, "b = toywire.CloseObject(b, start, n)")
+	require.Contains(t, order, "b = toywire.CloseObject(b, start, total)")
+	require.Contains(t, order, "b = e.CloseCounted(b, start, n)")
 	require.Less(t, strings.Count(toyWire, "\n"), 100)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -85,10 +86,22 @@ func (s *subject) value(t *testing.T, r *rand.Rand, v any) {
 	}
 }
 
+// written is how v is written.
+func (s *subject) written(v any) write {
+	return func(w io.Writer, o wire.Options) (err error, ok bool) {
+		ok = true
+		defer caught(&err)
+		return s.form.write(v, w, o)
+	}
+}
+
 // encode returns the encoding of v, the same from all functions and with any
 // room in dst; nil if the value has none, as a part of its author's may have.
 func (s *subject) encode(v any) ([]byte, error) {
 	b, err := s.appended(v, nil)
+	if err := streamed(s.written(v), b, err); err != nil {
+		return nil, err
+	}
 	mine, has, mineErr := s.marshalled(v)
 	if has && (err == nil) != (mineErr == nil) {
 		return nil, fmt.Errorf("the error is %v of Append, %v of Marshal", err, mineErr)

@@ -1,6 +1,7 @@
 package catenatest
 
 import (
+	"io"
 	"reflect"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -30,7 +31,9 @@ type form struct {
 	utc           bool
 	integerOption string
 	// with decodes with options, if v has the method that this takes.
-	with  func(v any, a *arena.Arena, data []byte, o wire.Options) (err error, ok bool)
+	with func(v any, a *arena.Arena, data []byte, o wire.Options) (err error, ok bool)
+	// write encodes to a writer, if v has the method that this takes.
+	write func(v any, w io.Writer, o wire.Options) (err error, ok bool)
 	parse func(b []byte) (it *item, rest []byte, ok bool)
 	print func(b []byte, it *item, wide bool) []byte
 	// strange are values of the format that others do not have; malformed is what no

@@ -1,6 +1,8 @@
 package catenatest
 
 import (
+	"io"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -62,6 +64,21 @@ var cborForm = register(&form{
 		}
 		d, i := cborwire.NewDecoderWith(a, data, o)
 		return d.Close(p.DecodeCBORValue(d, i)), true
+	},
+	write: func(v any, w io.Writer, o wire.Options) (error, bool) {
+		p, ok := v.(interface {
+			AppendCBORValue(*cborwire.Encoder, []byte) []byte
+		})
+		if !ok {
+			return nil, false
+		}
+		s := cborwire.NewStream(w, o)
+		defer s.Release()
+		e, b := s.Start("")
+		if err := s.End(p.AppendCBORValue(e, b)); err != nil {
+			return err, true
+		}
+		return s.Flush(), true
 	},
 	parse: parseCBOR,
 	print: printCBOR,

@@ -1,6 +1,8 @@
 package catenatest
 
 import (
+	"io"
+
 	"reflect"
 	"strings"
 
@@ -66,6 +68,21 @@ var msgpackForm = register(&form{
 		}
 		d, i := msgpackwire.NewDecoderWith(a, data, o)
 		return d.Close(p.DecodeMsgpackValue(d, i)), true
+	},
+	write: func(v any, w io.Writer, o wire.Options) (error, bool) {
+		p, ok := v.(interface {
+			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
+		})
+		if !ok {
+			return nil, false
+		}
+		s := msgpackwire.NewStream(w, o)
+		defer s.Release()
+		e, b := s.Start("")
+		if err := s.End(p.AppendMsgpackValue(e, b)); err != nil {
+			return err, true
+		}
+		return s.Flush(), true
 	},
 	parse: parseMsgpack,
 	print: printMsgpack,

@@ -54,6 +54,9 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
 			return nil, e
 		}
+		if e := streamed(writeJSON(v), want, err); e != nil {
+			return nil, e
+		}
 		if err != nil && string(got) != "before" {
 			return nil, fmt.Errorf("after an error AppendJSON returns %q", got)
 		}

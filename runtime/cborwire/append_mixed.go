@@ -18,6 +18,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	head := len(b)
 	b = e.AppendMapHead(b, len(v))
 	start := len(b)
+	full := e.Hold() // the entries are sorted
 	x := canonizers.Get().(*canonizer)
 	for key, value := range v {
 		at := entry{from: len(b) - start, apart: true}
@@ -27,6 +28,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		at.value = len(b) - start // where the next one starts
 		x.entries = append(x.entries, at)
 	}
+	e.Release(full)
 	e.Leave()
 	if e.Err == nil {
 		x.keys = append(x.keys, b[start:]...)

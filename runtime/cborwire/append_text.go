@@ -15,6 +15,10 @@ const (
 const (
 	shortText     = infoOne
 	shortTextHead = textHeads
+
+	// An array of fewer than shortArray elements has its length in the initial byte.
+	shortArray     = infoOne
+	shortArrayHead = majorArray << 5
 )
 
 // putString appends s with a head; b has headRoom for it.

@@ -10,13 +10,13 @@ import (
 
 // The head of a struct is put right without a change of what follows it.
 func TestCloseObjectLeavesTheMembersAlone(t *testing.T) {
-	for _, greatest := range []int{0, 5, 23, 24, 40, 255, 256, 300, 65536} {
-		for _, n := range []int{0, 1, 5, 23, 24, 30, 255, 256, 300, 65535, 65536} {
+	for _, greatest := range []int{0, 5, 23, 24, 40, 255, 256, 300, 65535} {
+		for _, n := range []int{0, 1, 5, 23, 24, 30, 255, 256, 300, 65535} {
 			if n > greatest {
 				continue
 			}
 			members := []byte("a member, and one more")
-			b := append(new(cborwire.Encoder).AppendMapHead([]byte("before"), greatest), members...)
+			b := append(cborwire.AppendOpenHead([]byte("before"), greatest), members...)
 			want := append(new(cborwire.Encoder).AppendMapHead([]byte("before"), n), members...)
 			require.Equal(t, want, cborwire.CloseObject(b, len("before"), n), "%d of %d", n, greatest)
 		}

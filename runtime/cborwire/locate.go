@@ -5,105 +5,109 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns what is open where b ends, the beginning of a document. A map looks
-// like an object.
-func locate(b []byte) []trace.Level {
-	var l locator
-	for i := 0; i < len(b); {
-		i = l.read(b, i)
+// located is what package trace has to know of CBOR.
+type located struct{}
+
+// Read implements [trace.Format].
+func (located) Read(l *trace.Locator, b []byte) {
+	i := 0
+	for i < len(b) {
+		i = readHead(l, b, i)
 	}
-	l.close()
-	levels := make([]trace.Level, 0, len(l.open))
-	for _, o := range l.open {
-		levels = append(levels, trace.Level{Step: o.step, Start: o.start})
+	closeLevels(l)
+}
+
+// After implements [trace.Format].
+func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
+
+// Name implements [trace.Format].
+func (located) Name(key []byte) string {
+	if len(key) == 0 {
+		return ""
 	}
-	return levels
+	if end, ok := canonicalScalar(key, 0); ok && key[0]>>5 == majorText {
+		_, n, _, _ := head(key, 0)
+		return string(key[end-int(n):])
+	}
+	text, _ := diagnose(nil, key, 0)
+	return string(text)
 }
 
-// A locator reads a document that ends somewhere, and knows what is open.
-type locator struct {
-	open []level
+// Head implements [trace.Format].
+func (located) Head(b []byte, start int) (size, n int, open bool) {
+	if size, open := isOpen(b[start]); open {
+		return size, 0, true
+	}
+	_, count, end, _ := head(b, start)
+	return end - start, int(count), false
 }
 
-// A level is an array or map whose end was not read.
-type level struct {
-	step  std.Step // to the element or entry that is not complete
-	left  int      // items to come after those that were begun; negative up to a break
-	value bool     // in a map: the key was read, the value is due
-	start int
+// Settle implements [trace.Format]: heads are final where output is flushed.
+func (l located) Settle(b []byte, start int) int {
+	size, _, _ := l.Head(b, start)
+	return start + size
 }
 
-// close leaves the levels that are complete.
-func (l *locator) close() {
-	for n := len(l.open); n > 0 && l.open[n-1].left == 0; n-- {
-		l.open = l.open[:n-1]
-		l.done()
+// closeLevels leaves the levels that are complete.
+func closeLevels(l *trace.Locator) {
+	for top := l.Top(); top != nil && top.Left == 0; top = l.Top() {
+		l.Leave()
+		itemDone(l)
 	}
 }
 
-// done notes that an item of the present level is complete.
-func (l *locator) done() {
-	if len(l.open) == 0 {
+// itemDone notes that an item of the present level is complete.
+func itemDone(l *trace.Locator) {
+	top := l.Top()
+	if top == nil {
 		return
 	}
-	top := &l.open[len(l.open)-1]
-	top.left--
-	if top.step.Kind == std.Element {
-		top.step.Index++
-	} else if top.value = !top.value; !top.value {
-		top.step.Name = ""
+	top.Left--
+	if top.Kind == std.Element {
+		top.Index++
+	} else if top.Key = !top.Key; !top.Key {
+		top.Unnamed()
 	}
 }
 
-// read passes the head at i, and what follows if that is no other item.
-func (l *locator) read(b []byte, i int) int {
-	l.close()
+// readHead passes the head at i, and what follows if that is no other item.
+func readHead(l *trace.Locator, b []byte, i int) int {
+	closeLevels(l)
+	if size, open := isOpen(b[i]); open {
+		l.Enter(std.Member, i, -1, -1)
+		l.Top().Pending = size
+		return i + size
+	}
 	c, n, j, f := head(b, i)
 	if f != sound {
-		if f == strayBreak && len(l.open) > 0 && l.open[len(l.open)-1].left < 0 {
-			l.open = l.open[:len(l.open)-1]
-			l.done()
+		if top := l.Top(); f == strayBreak && top != nil && top.Left < 0 {
+			l.Leave()
+			itemDone(l)
 			return i + 1
 		}
 		return len(b)
 	}
-	left := int(n)
+	total := int(n)
 	if isIndefinite(c) {
-		left = -1
+		total = -1
 	}
 	switch c >> 5 {
 	case majorTag:
 		return j
 	case majorArray:
-		l.open = append(l.open, level{step: std.Step{Kind: std.Element}, left: left, start: i})
+		l.Enter(std.Element, i, total, total)
 		return j
 	case majorMap:
-		l.open = append(l.open, level{step: std.Step{Kind: std.Member}, left: 2 * left, start: i})
+		l.Enter(std.Member, i, total, 2*total)
 		return j
 	case majorBytes, majorText:
 		if j, f = skip(b, i, 0); f != sound {
 			return len(b)
 		}
 	}
-	l.key(b[i:j])
-	l.done()
+	if top := l.Top(); top != nil && top.Kind == std.Member && !top.Key {
+		top.Named(i, j)
+	}
+	itemDone(l)
 	return j
-}
-
-// key notes a complete item, which may be a key.
-func (l *locator) key(item []byte) {
-	if len(l.open) == 0 {
-		return
-	}
-	top := &l.open[len(l.open)-1]
-	if top.step.Kind != std.Member || top.value {
-		return
-	}
-	if end, ok := canonicalScalar(item, 0); ok && item[0]>>5 == majorText {
-		_, n, _, _ := head(item, 0)
-		top.step.Name = string(item[end-int(n):])
-		return
-	}
-	text, _ := diagnose(nil, item, 0)
-	top.step.Name = string(text)
 }

@@ -146,3 +146,24 @@ func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i)
 
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
+
+// isWhole reports whether the output has to be complete before any of it is written.
+func isWhole(own uint8) bool { return own&Deterministic != 0 }
+
+// seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
+func seqStart(b []byte, n int) []byte {
+	if n < 0 {
+		return wire.AppendByte(b, majorArray<<5|infoIndefinite)
+	}
+	return arrayStart(b, n)
+}
+
+func seqClose(b []byte, n int) []byte {
+	if n < 0 {
+		return wire.AppendByte(b, headBreak)
+	}
+	return b
+}
+
+// endless reports whether there are arrays of unknown length.
+const endless = true

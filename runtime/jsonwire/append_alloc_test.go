@@ -187,7 +187,7 @@ func BenchmarkMap(b *testing.B) {
 			ids[138586341+k*37] = k
 		}
 		b.Run(fmt.Sprint("strings", n), func(b *testing.B) {
-			benchmark(b, m, func(buf []byte) []byte { return appendStringMap(buf, m) })
+			benchmark(b, m, func(buf []byte) []byte { return AppendStringMap(buf, m) })
 		})
 		b.Run(fmt.Sprint("ids", n), func(b *testing.B) {
 			benchmark(b, ids, func(buf []byte) []byte { return appendIntMap(buf, ids) })
@@ -195,7 +195,7 @@ func BenchmarkMap(b *testing.B) {
 	}
 }
 
-func appendStringMap(b []byte, m map[string]int) []byte {
+func AppendStringMap(b []byte, m map[string]int) []byte {
 	var few wire.Few[int]
 	keys, values, list := wire.SortStrings(&intEntries, &few, m)
 	b = appendEntries(b, keys, values)

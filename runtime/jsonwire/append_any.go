@@ -56,9 +56,9 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case []byte:
 		return e.AppendBytes(b, v)
 	case []string:
-		return e.appendStrings(b, v)
+		return e.AppendStrings(b, v)
 	case map[string]string:
-		return e.appendStringMap(b, v)
+		return e.AppendStringMap(b, v)
 	case valueAppender:
 		if hasOwnCodec(v) {
 			return e.appendGenerated(b, v)
@@ -101,18 +101,21 @@ func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
+	start := len(b)
 	b = arrayStart(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(arrayNext(b, k), v[k])
 	}
 	e.Leave()
 	return arrayEnd(b)
 }
 
-var (
-	anyEntries    wire.Entries[any]
-	stringEntries wire.Entries[string]
-)
+var anyEntries wire.Entries[any]
 
 func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	switch {
@@ -126,6 +129,11 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(mapNext(b, k), key.Text)
 		b = e.AppendAny(mapColon(b), values[key.At])
 	}
@@ -135,30 +143,17 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	return mapEnd(b)
 }
 
-func (e *Encoder) appendStrings(b []byte, v []string) []byte {
-	if v == nil {
+// AppendStrings appends an array of texts: null if it is nil.
+func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
+	switch {
+	case v == nil:
 		return AppendNull(b)
+	case e.Streams():
+		return e.streamStrings(b, v)
 	}
 	b = arrayStart(b, len(v))
-	for k, s := range v {
-		b = e.AppendString(arrayNext(b, k), s)
+	for k := range v {
+		b = e.AppendString(arrayNext(b, k), v[k])
 	}
 	return arrayEnd(b)
-}
-
-func (e *Encoder) appendStringMap(b []byte, v map[string]string) []byte {
-	if v == nil {
-		return AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
-	start := len(b)
-	b = mapStart(b, len(keys))
-	for k, key := range keys {
-		b = e.AppendString(mapNext(b, k), key.Text)
-		b = e.AppendString(mapColon(b), values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return mapEnd(b)
 }

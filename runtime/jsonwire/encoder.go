@@ -75,7 +75,7 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 // back what is lent.
 func (e *Encoder) end() (err error) {
 	if e.Err != nil {
-		err = e.Error(format, locate)
+		err = e.Error(format, located{})
 	}
 	if lent := e.lent; lent != nil {
 		*lent = Encoder{lent: lent}
@@ -115,7 +115,7 @@ var buffers = sync.Pool{New: func() any { return new(buffer) }}
 func NewMarshaler() (*Encoder, []byte) {
 	f := buffers.Get().(*buffer)
 	f.encoder = Encoder{own: inMarshaler, buffer: f}
-	return &f.encoder, f.Bytes()
+	return &f.encoder, f.encoder.Start(f.Bytes())
 }
 
 // closeBuffer is Close after NewMarshaler.

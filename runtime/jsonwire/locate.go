@@ -8,14 +8,35 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns what is open where text ends, the beginning of a document. A map looks
-// like an object.
-func locate(text []byte) []trace.Level {
-	var l locator
+// located is what package trace has to know of JSON.
+type located struct{}
+
+// Read implements [trace.Format].
+func (located) Read(l *trace.Locator, text []byte) {
 	for i := 0; i < len(text); i++ {
-		i = l.read(text, i)
+		i = readText(l, text, i)
 	}
-	return l.open
+}
+
+// After implements [trace.Format].
+func (located) After(l *trace.Locator, n int) {
+	top := l.Top()
+	top.Index = max(n-1, 0) // the comma goes on to the next
+	l.Value, l.Name = n > 0, n == 0 && top.Kind == std.Member
+}
+
+// Name implements [trace.Format].
+func (located) Name(key []byte) string { return std.Unquote(key) }
+
+// Head implements [trace.Format].
+func (located) Head([]byte, int) (size, n int, open bool) { return 1, 0, false }
+
+// Settle implements [trace.Format]: the comma that CloseObject makes the brace is made so.
+func (located) Settle(b []byte, start int) int {
+	if b[start] == ',' {
+		b[start] = '{'
+	}
+	return start + 1
 }
 
 // textNames sets the names of f's members to what the text has for them, if errors
@@ -24,73 +45,64 @@ func (d *Decoder) textNames(f *state.Failure) {
 	if !std.TextNames || !slices.ContainsFunc(f.Steps, func(s std.Step) bool { return s.Kind == std.Member }) {
 		return
 	}
-	var l locator
-	for i := 0; i < f.Offset; i++ {
-		i = l.read(d.src[:f.Offset], i)
-	}
+	var l trace.Locator
+	l.Read(located{}, d.src[:f.Offset], 0)
 	k := 0
 	for i := len(f.Steps) - 1; i >= 0; i-- {
 		switch s := &f.Steps[i]; {
 		case s.Kind == std.Held, s.Kind == std.Pointed:
-		case k == len(l.open):
+		case k == len(l.Open):
 			return
 		default:
-			if s.Kind == std.Member {
-				s.Text = l.open[k].Name
+			if name := l.Open[k].Text(); s.Kind == std.Member && len(name) > 0 {
+				s.Text = std.Unquote(name)
 			}
 			k++
 		}
 	}
 }
 
-// A locator reads text that ends somewhere, and knows what is open.
-type locator struct {
-	open  []trace.Level // the object or array of each level, at the present member or element
-	value bool          // a value was read: a comma goes on to the next
-	name  bool          // a name follows
-}
-
-// read passes what starts at i and returns the position of its last byte.
-func (l *locator) read(text []byte, i int) int {
+// readText passes what starts at i and returns the position of its last byte.
+func readText(l *trace.Locator, text []byte, i int) int {
 	switch text[i] {
 	case '{':
-		l.enter(std.Member, i)
+		enterText(l, std.Member, i)
 	case '[':
-		l.enter(std.Element, i)
+		enterText(l, std.Element, i)
 	case ',':
 		// Where a value is due this is the brace of an object that is not closed
 		// yet; see CloseObject.
-		if !l.value {
-			l.enter(std.Member, i)
+		if !l.Value {
+			enterText(l, std.Member, i)
 			break
 		}
-		top := &l.open[len(l.open)-1]
+		top := l.Top()
 		top.Index++
-		l.name = top.Kind == std.Member
-		l.value = false
+		l.Name = top.Kind == std.Member
+		l.Value = false
 	case '}', ']':
-		l.open = l.open[:len(l.open)-1]
-		l.name, l.value = false, true
+		l.Leave()
+		l.Name, l.Value = false, true
 	case ':':
 	case '"':
 		end := stringEnd(text, i)
-		if l.name {
-			l.open[len(l.open)-1].Name = std.Unquote(text[i:end])
-			l.name = false
+		if l.Name {
+			l.Top().Named(i, end)
+			l.Name = false
 		} else {
-			l.value = end < len(text)
+			l.Value = end < len(text)
 		}
 		return end - 1
 	default:
-		l.value = true
+		l.Value = true
 	}
 	return i
 }
 
-func (l *locator) enter(kind std.StepKind, start int) {
-	l.open = append(l.open, trace.Level{Step: std.Step{Kind: kind}, Start: start})
-	l.name = kind == std.Member
-	l.value = false
+func enterText(l *trace.Locator, kind std.StepKind, start int) {
+	l.Enter(kind, start, -1, 0)
+	l.Name = kind == std.Member
+	l.Value = false
 }
 
 // stringEnd returns the position after the string that starts at i.

@@ -138,3 +138,21 @@ func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.Appe
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
 func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
+
+// isWhole reports whether the output has to be complete before any of it is written.
+func isWhole(uint8) bool { return false }
+
+// seqStart begins an array of n elements, and seqClose ends it.
+func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }
+
+func seqClose(b []byte, _ int) []byte { return arrayEnd(b) }
+
+// endless reports whether there are arrays of unknown length.
+const endless = true
+
+// between stands between the elements of an array, and terminator after a value that is not the only
+// one of a stream.
+const (
+	between    = ","
+	terminator = "\n"
+)

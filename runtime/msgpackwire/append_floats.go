@@ -8,21 +8,27 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendFloat64s appends an array of floats, each as AppendFloat64 does.
+// AppendFloat64s appends an array of floats, each as AppendFloat64 does: null if it is nil.
 func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	if e.shortensFloats() {
-		for _, f := range v {
-			b = e.AppendFloat64(b, f)
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case e.shortensFloats():
+		return e.streamFloats(b, v)
+	}
+	if n := headRoom + 9*len(v); cap(b)-len(b) < n+wire.Room {
+		if e.Streams() {
+			return e.streamFloats(b, v)
 		}
-		return b
+		b = scratch.Grow(b, n+wire.Room)
+	}
+	if len(v) < shortArray {
+		b = append(b, shortArrayHead|byte(len(v)))
+	} else {
+		b = e.AppendArrayHead(b, len(v))
 	}
 	i := len(b)
-	end := i + 9*len(v)
-	if cap(b)-end < wire.Room {
-		b = scratch.Grow(b, end-i+wire.Room)
-	}
-	b = b[:end]
+	b = b[:i+9*len(v)]
 	for _, f := range v {
 		b[i] = headFloat64
 		mem.StoreBig64(b, i+1, math.Float64bits(f))

@@ -19,6 +19,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	head := len(b)
 	b = e.AppendMapHead(b, len(v))
 	start := len(b)
+	full := e.Hold()                         // the entries are sorted
 	type entry struct{ key, value, end int } // where they start, from start on
 	entries := make([]entry, 0, len(v))
 	for key, value := range v {
@@ -29,6 +30,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		at.end = len(b) - start
 		entries = append(entries, at)
 	}
+	e.Release(full)
 	e.Leave()
 	if e.Err != nil {
 		e.CloseMap(head)

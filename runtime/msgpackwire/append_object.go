@@ -1,29 +1,40 @@
 package msgpackwire
 
-// CloseObject ends a struct whose members n were written, after a head at start
-// for more members or as many: it makes that the head of n.
-func CloseObject(b []byte, start, n int) []byte {
-	had := 1
-	switch b[start] {
-	case headMap16:
-		had = 3
-	case headMap32:
-		had = 5
+// An object whose members are counted while they are written has an open head until it is closed:
+// the byte that begins no value, as often as the head of the most members has bytes. So what is
+// open can be told from what is complete.
+
+// AppendOpenHead appends the open head of an object of n members or less.
+func AppendOpenHead(b []byte, n int) []byte {
+	start := len(b)
+	b = scalars{}.AppendMapHead(b, n)
+	for i := start; i < len(b); i++ {
+		b[i] = headNever
 	}
+	return b
+}
+
+// isLong reports whether the open head at b[start] has three bytes, not one.
+func isLong(b []byte, start int) bool { return start+1 < len(b) && b[start+1] == headNever }
+
+// openSize is how many bytes the open head at b[start] has.
+func openSize(b []byte, start int) int {
+	if isLong(b, start) {
+		return 3
+	}
+	return 1
+}
+
+// CloseObject ends an object of n members, after an open head at start: it makes that
+// the head of n.
+func CloseObject(b []byte, start, n int) []byte {
 	if n < 16 {
 		b[start] = fixMap | byte(n)
-		if had > 1 {
-			b = append(b[:start+1], b[start+had:]...)
+		if isLong(b, start) {
+			b = append(b[:start+1], b[start+3:]...)
 		}
 		return b
 	}
-	if n < 1<<16 && had == 5 {
-		b = append(b[:start+3], b[start+5:]...)
-	}
-	if n < 1<<16 {
-		b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
-	} else {
-		b[start+1], b[start+2], b[start+3], b[start+4] = byte(n>>24), byte(n>>16), byte(n>>8), byte(n)
-	}
+	b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
 	return b
 }

@@ -35,15 +35,26 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		b = e.AppendAny(b, part.Value)
 	case std.List:
 		n := std.Len(part.Value)
+		start := len(b)
 		b = e.AppendArrayHead(b, n)
 		for k := range n {
+			if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
+					break
+				}
+			}
 			b = e.AppendAny(b, std.At(part.Value, k))
 		}
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
 		start := len(b)
 		b = e.AppendMapHead(b, len(keys))
-		for _, key := range keys {
+		for k, key := range keys {
+			if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
+					break
+				}
+			}
 			if integers {
 				b = e.AppendIntegerKey(b, key.Text)
 			} else {

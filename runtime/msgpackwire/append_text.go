@@ -16,6 +16,10 @@ const (
 const (
 	shortText     = 32
 	shortTextHead = fixStr
+
+	// An array of fewer than shortArray elements has its length in one head.
+	shortArray     = 16
+	shortArrayHead = fixArray
 )
 
 // putString appends s with a head that the length follows; b has headRoom for it.

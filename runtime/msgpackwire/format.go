@@ -16,6 +16,7 @@ var wireFormat = transcode.Format{
 	Diagnostic: diagnostic,
 	Canonical:  canonicalForm,
 	Framing:    framing{},
+	Endless:    endless,
 
 	HasOwnCodec: hasOwnCodec,
 	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },

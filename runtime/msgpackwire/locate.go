@@ -5,92 +5,116 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// locate returns what is open where b ends, the beginning of a document. A map looks
-// like an object.
-func locate(b []byte) []trace.Level {
-	var l locator
+// located is what package trace has to know of MessagePack.
+type located struct{}
+
+// Read implements [trace.Format].
+func (located) Read(l *trace.Locator, b []byte) {
+	if top := l.Top(); top != nil {
+		top.Index-- // the value that was due begins here
+	}
 	for i := 0; i < len(b); {
-		i = l.read(b, i)
+		i = readHead(l, b, i)
 	}
-	l.close()
-	if n := len(l.steps); n > 0 && l.steps[n-1].Kind == std.Element {
-		l.steps[n-1].Index++ // the next one is due
-	}
-	return l.steps
-}
-
-// A locator reads a document that ends somewhere, and knows what is open.
-type locator struct {
-	steps []trace.Level // each level's present member or element
-	open  []level
-}
-
-type level struct {
-	left int  // values still to come, keys included
-	key  bool // the value that was read last is a key
-}
-
-// close leaves the levels that are complete.
-func (l *locator) close() {
-	for n := len(l.open); n > 0 && l.open[n-1].left == 0; n-- {
-		l.open, l.steps = l.open[:n-1], l.steps[:n-1]
+	closeLevels(l)
+	if top := l.Top(); top != nil {
+		top.Index++ // the next one is due
 	}
 }
 
-// read passes the head or flat value at i.
-func (l *locator) read(b []byte, i int) int {
-	l.close()
+// After implements [trace.Format].
+func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
+
+// Name implements [trace.Format].
+func (located) Name(key []byte) string {
+	head := make([]byte, 16) // with zeros behind it
+	copy(head, key)
+	if start, j, ok := str(head, 0); ok && j <= len(key) {
+		return string(key[start:j])
+	}
+	var d Decoder
+	d.Buf, d.N = head, len(key)
+	name, _ := d.decimal(0)
+	return name
+}
+
+// Head implements [trace.Format].
+func (located) Head(b []byte, start int) (size, n int, open bool) {
+	if b[start] == headNever {
+		return openSize(b, start), 0, true
+	}
+	s := shapes[b[start]]
+	return s.head, lengthAt(b, start), false
+}
+
+// lengthAt is the length that the head at b[start] has, or that of a value with a fixed form.
+func lengthAt(b []byte, start int) int {
+	s := shapes[b[start]]
+	if s.form != sized {
+		return int(b[start] & 0xf)
+	}
+	length := 0
+	for k := 1; k <= s.length && start+k < len(b); k++ {
+		length = length<<8 | int(b[start+k])
+	}
+	return length
+}
+
+// Settle implements [trace.Format]: heads are final where output is flushed.
+func (l located) Settle(b []byte, start int) int { return start + shapes[b[start]].head }
+
+// closeLevels leaves the levels that are complete.
+func closeLevels(l *trace.Locator) {
+	for top := l.Top(); top != nil && top.Left == 0; top = l.Top() {
+		l.Leave()
+	}
+}
+
+// readHead passes the head or flat value at i.
+func readHead(l *trace.Locator, b []byte, i int) int {
+	closeLevels(l)
 	start := i
 	c := b[i]
-	s := shapes[c]
-	length := int(c & 0xf)
-	if s.form == sized {
-		length = 0
-		for k := 1; k <= s.length && i+k < len(b); k++ {
-			length = length<<8 | int(b[i+k])
-		}
+	if c == headNever {
+		readValue(l, b, start, i)
+		l.Enter(std.Member, start, -1, -1)
+		size := openSize(b, i)
+		l.Top().Index, l.Top().Pending = -1, size
+		return i + size
 	}
+	s := shapes[c]
+	length := lengthAt(b, i)
 	i += s.head
 	if s.form == flat || s.per == 0 {
 		if s.form == sized {
 			i += length
 		}
-		l.value(b, start, i)
+		readValue(l, b, start, i)
 		return i
 	}
-	l.value(b, start, i)
+	readValue(l, b, start, i)
 	kind := std.Element
 	if s.per == 2 {
 		kind = std.Member
 	}
-	l.steps = append(l.steps, trace.Level{Step: std.Step{Kind: kind, Index: -1}, Start: start})
-	l.open = append(l.open, level{left: length * int(s.per)})
+	l.Enter(kind, start, length, length*int(s.per))
+	l.Top().Index = -1
 	return i
 }
 
-// value notes that a value begins at i of b, which is what the present level has
+// readValue notes that a value begins at i of b, which is what the present level has
 // next; it ends at end if it is flat.
-func (l *locator) value(b []byte, i, end int) {
-	if len(l.open) == 0 {
+func readValue(l *trace.Locator, b []byte, i, end int) {
+	top := l.Top()
+	if top == nil {
 		return
 	}
-	top, step := &l.open[len(l.open)-1], &l.steps[len(l.steps)-1]
-	top.left--
-	step.Index++
-	if step.Kind == std.Element {
+	top.Left--
+	top.Index++
+	if top.Kind == std.Element {
 		return
 	}
-	if top.key = !top.key; !top.key {
-		return
-	}
-	step.Name = ""
-	head := make([]byte, 16) // with zeros behind it
-	copy(head, b[i:])
-	if start, j, ok := str(head, 0); ok && i+j <= len(b) {
-		step.Name = string(b[i+start : i+j]) // b is used for something else
-	} else if end <= len(b) {
-		var d Decoder
-		d.Buf, d.N = head, end-i
-		step.Name, _ = d.decimal(0)
+	if top.Key = !top.Key; top.Key {
+		top.Named(i, min(end, len(b)))
 	}
 }

@@ -313,7 +313,7 @@ func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
 	case *coder[[]byte]:
 		f = func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) }
 	case *coder[[]string]:
-		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.appendStrings(b, *v) }
+		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) }
 	case *coder[[]int]:
 		f = appendSlice(appendSigned[int])
 	case *coder[[]int64]:
@@ -339,11 +339,7 @@ func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, [
 		if *v == nil {
 			return AppendNull(b)
 		}
-		b = arrayStart(b, len(*v))
-		for k := range *v {
-			b = each(e, arrayNext(b, k), &(*v)[k])
-		}
-		return arrayEnd(b)
+		return appendEach(e, b, *v, each)
 	}
 }
 

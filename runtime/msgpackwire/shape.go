@@ -105,3 +105,14 @@ func (d *Decoder) atBreak(int) bool { return false }
 
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
+
+// isWhole reports whether the output has to be complete before any of it is written.
+func isWhole(uint8) bool { return false }
+
+// seqStart begins an array of n elements, and seqClose ends it.
+func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }
+
+func seqClose(b []byte, _ int) []byte { return b }
+
+// endless reports whether there are arrays of unknown length.
+const endless = false

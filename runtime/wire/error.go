@@ -45,10 +45,12 @@ type Error struct {
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
 	Kind   error  // one of the sentinels, or nil
-	Cause  error  // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
+	// Written is how many bytes of the output were written before encoding failed: it is truncated there.
+	Written int64
+	Cause   error // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
 }
 
-// Error is the text: format, reason, path, record, line and offset.
+// Error is the text: format, reason, path, record, line and offset, and what was written.
 func (e *Error) Error() string {
 	var b strings.Builder
 	b.WriteString(e.Format)
@@ -76,6 +78,11 @@ func (e *Error) Error() string {
 	}
 	if separator == ", " {
 		b.WriteByte(')')
+	}
+	if e.Written > 0 {
+		b.WriteString("; the output is truncated after ")
+		b.WriteString(strconv.FormatInt(e.Written, 10))
+		b.WriteString(" bytes")
 	}
 	return b.String()
 }

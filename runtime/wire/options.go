@@ -33,6 +33,7 @@ type Options struct {
 	RangeSize             int   // how many bytes one of them works on at a time; 0 leaves it to the decoder
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
+	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
 	Window                Window
 	Misused               string // which option does not apply to the call, which ends with that as its error

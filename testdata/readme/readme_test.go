@@ -35,6 +35,7 @@ func run() error {
 	list := []byte("[" + string(data) + "," + string(data) + "]")
 	r := bytes.NewReader(list)
 	buf := make([]byte, 0, 1<<10)
+	var file bytes.Buffer
 	var other shop.Order
 	queue := make(chan []byte, 1)
 	queue <- data

@@ -34,6 +34,8 @@ var Format = emit.Format{
 	Tuple:       func(n int) string { return string(new(cborwire.Encoder).AppendArrayHead(nil, n)) },
 	Counted:     true,
 	ByteArrays:  true,
+	OpenObject:  func(n int) string { return string(cborwire.AppendOpenHead(nil, n)) },
+	Appends:     map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
 	Lists:       map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName:  memberName,
 	IntegerName: func(n int64) string { return string(new(cborwire.Encoder).AppendInt64(nil, n)) },

@@ -135,7 +135,7 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	b = wire.Put(b, ` + "`,\"next\":`" + `)
 	b = v.Next.AppendJSONValue(e, b)
 	b = wire.Put(b, ` + "`,\"sums\":`" + `)
-	b = appendJSONIntStringMap(e, b, v.Sums)
+	b = e.AppendIntMap(b, v.Sums)
 	b = wire.Put(b, ",")
 	b = e.AppendString(b, "a<b")
 	b = wire.Put(b, ":")
@@ -153,13 +153,15 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		key, more, i, err = d.Entry(i, key, err)
 	}
 `, `
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
 `, `
 	*v = orderSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)

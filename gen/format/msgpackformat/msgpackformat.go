@@ -64,6 +64,8 @@ var Format = emit.Format{
 	Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
 	Counted:    true,
 	ByteArrays: true,
+	OpenObject: func(n int) string { return string(msgpackwire.AppendOpenHead(nil, n)) },
+	Appends:    map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
 	Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName: memberName,
 	Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},

@@ -31,6 +31,10 @@ type CountedDecoder interface {
 type CountedEncoder[Members any] interface {
 	AppendArrayHead(b []byte, n int) []byte
 	AppendMapHead(b []byte, n int) []byte
+	// Streams reports whether the output may be written before it is complete. A struct is then
+	// closed before its last members, and again by CloseCounted.
+	Streams() bool
+	CloseCounted(b []byte, start, n int) []byte
 	// CloseTuple ends a struct that is an array and started where b was start long, for
 	// the path of an error.
 	CloseTuple(start int, m *Members)

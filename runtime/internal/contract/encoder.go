@@ -18,6 +18,13 @@ type Encoder[Own any] interface {
 	Enter(b []byte) bool
 	Leave()
 
+	// Full, Flush and Failed are for what appends elements or entries, of a list that started where
+	// b was start long. If Full reports true before number n of them, Flush is to be called; if
+	// Failed reports true then, the list ends there.
+	Full(b []byte) bool
+	Flush(b []byte, start, n int) []byte
+	Failed() bool
+
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte
 	AppendUint64(b []byte, v uint64) []byte
@@ -28,6 +35,10 @@ type Encoder[Own any] interface {
 	AppendTime(b []byte, v time.Time) []byte
 	AppendNumber(b []byte, v string) []byte     // a json.Number
 	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
+	AppendStrings(b []byte, v []string) []byte
+	AppendStringMap(b []byte, v map[string]string) []byte
+	AppendIntMap(b []byte, v map[string]int) []byte
+	AppendBoolMap(b []byte, v map[string]bool) []byte
 
 	// CloseMap ends a map that started where b was start long, for the path of an error.
 	CloseMap(start int)

@@ -26,6 +26,7 @@ type Functions[D, E, M any] struct {
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
 	NullLen    int
+
 	// CloseObject ends an object whose members may be left out: it began at b[start], and
 	// n members were written if the format counts them.
 	CloseObject func(b []byte, start, n int) []byte

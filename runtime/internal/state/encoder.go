@@ -1,6 +1,8 @@
 package state
 
 import (
+	"math"
+
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -18,7 +20,17 @@ type Encoder struct {
 
 	dst   []byte // what Start was given
 	start int    // its length
+
+	// full is the length of the output from which on lists flush it. It is negative after an error.
+	full   int
+	stream *Stream // where it is flushed to; nil if all of it stays in memory
 }
+
+// never is the length that no output reaches, and stopped one that each has reached.
+const (
+	never   = math.MaxInt
+	stopped = -1
+)
 
 // SetLimits sets the limit of depth.
 func (e *Encoder) SetLimits(l wire.Limits) {
@@ -30,7 +42,7 @@ func (e *Encoder) SetLimits(l wire.Limits) {
 // Start begins the encoding of a value that is appended to dst, and returns the
 // bytes to append to.
 func (e *Encoder) Start(dst []byte) []byte {
-	e.dst, e.start = dst, len(dst)
+	e.dst, e.start, e.full = dst, len(dst), never
 	return wire.WithRoom(dst)
 }
 
@@ -60,7 +72,7 @@ func (e *Encoder) LevelsLeft() int { return wire.DefaultDepth - e.depth }
 //go:noinline
 func (e *Encoder) Fail(b []byte, err error) []byte {
 	if e.Err == nil {
-		e.Err, e.place = err, trace.NewPlace(b, e.start)
+		e.Err, e.place, e.full = err, e.newPlace(b), stopped
 	}
 	return wire.WithRoom(b)
 }
@@ -69,10 +81,11 @@ func (e *Encoder) Fail(b []byte, err error) []byte {
 // for e until Regain.
 func (e *Encoder) Lend(l *Encoder) {
 	l.depth, l.Err, l.place, l.start = e.depth, e.Err, e.place, e.start
+	l.full, l.stream = e.full, e.stream
 }
 
 // Regain takes over what was found out with l.
-func (e *Encoder) Regain(l *Encoder) { e.Err, e.place = l.Err, l.place }
+func (e *Encoder) Regain(l *Encoder) { e.Err, e.place, e.full = l.Err, l.place, l.full }
 
 // Unsupported notes the error for a Go type that the format cannot express. proto
 // is (*T)(nil) for the type T.
@@ -103,15 +116,17 @@ func (e *Encoder) inMap(start int) { e.place.InMap(start) }
 //go:noinline
 func (e *Encoder) InTuple(start int, names []string) { e.place.InTuple(start, names) }
 
-// Error returns the error of encoding. locate returns what is open where a document ends
-// that was not finished, the outermost first.
-func (e *Encoder) Error(format string, locate func(document []byte) []trace.Level) error {
+// Error returns the error of encoding.
+func (e *Encoder) Error(format string, f trace.Format) error {
 	w, ok := e.Err.(*wire.Error)
 	if !ok {
 		return e.Err
 	}
 	w.Format = format
-	w.Path = e.place.Path(locate)
+	w.Path = e.place.Path(f)
+	if e.stream != nil && e.stream.Cut() {
+		w.Written = e.stream.total
+	}
 	return w
 }
 

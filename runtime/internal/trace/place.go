@@ -12,20 +12,23 @@ import (
 // does not say which of its objects are maps, nor which of its arrays are structs and how
 // their members are called. The functions that append these do, on the way out.
 type Place struct {
-	document []byte // up to there, since heads of what is open are written again later
-	start    int    // of the document in the output
-	marks    []mark // the innermost first
+	before *Locator // what is open where document begins
+	// document is the text up to there, since heads of what is open are written again later.
+	document   []byte
+	start, end int    // of it in the output
+	marks      []mark // the innermost first
 }
 
 // A mark says what an open object or array is.
 type mark struct {
-	start int      // in the document
+	start int      // in the output
 	names []string // of the members of a struct that is an array; nil for a map
 }
 
-// NewPlace returns the place at the end of b, of a document that starts at b[start].
-func NewPlace(b []byte, start int) *Place {
-	return &Place{document: bytes.Clone(b[min(start, len(b)):]), start: start}
+// NewPlace returns the place at the end of b, of a document whose text from b[start] on was
+// not read into before.
+func NewPlace(b []byte, start int, before *Locator) *Place {
+	return &Place{before: before, document: bytes.Clone(b[min(start, len(b)):]), start: start, end: len(b)}
 }
 
 // InMap notes that a map started at start of the output. One that starts behind the
@@ -36,33 +39,31 @@ func (p *Place) InMap(start int) { p.mark(start, nil) }
 func (p *Place) InTuple(start int, names []string) { p.mark(start, names) }
 
 func (p *Place) mark(start int, names []string) {
-	if start -= p.start; start < len(p.document) {
+	if start < p.end {
 		p.marks = append(p.marks, mark{start, names})
 	}
 }
 
-// A Level is an array, object or map that is open, and the step to its present part.
-type Level struct {
-	std.Step
-	Start int // in the document
-}
-
-// Path returns the path to the place. locate returns the levels that are open where a
-// document ends, the outermost first.
-func (p *Place) Path(locate func(document []byte) []Level) string {
-	levels, marks := locate(p.document), p.marks
+// Path returns the path to the place. It may be called once.
+func (p *Place) Path(f Format) string {
+	p.before.Read(f, p.document, p.start)
+	levels, marks := p.before.Open, p.marks
 	steps := make([]std.Step, 0, len(levels))
 	for k := len(levels) - 1; k >= 0; k-- {
-		l := levels[k]
+		l := &levels[k]
+		step := std.Step{Kind: l.Kind, Index: l.Index}
+		if l.Kind == std.Member && len(l.name) > 0 {
+			step.Name = f.Name(l.name)
+		}
 		if len(marks) > 0 && marks[0].start == l.Start {
 			if names := marks[0].names; names == nil {
-				l.Kind = std.Key
+				step.Kind = std.Key
 			} else if l.Index < len(names) {
-				l.Kind, l.Name = std.Member, names[l.Index]
+				step.Kind, step.Name = std.Member, names[l.Index]
 			}
 			marks = marks[1:]
 		}
-		steps = append(steps, l.Step)
+		steps = append(steps, step)
 	}
 	return Path(steps)
 }

@@ -9,39 +9,54 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
+// A reader is a format whose text says nothing: what is open is given.
+type reader struct {
+	trace.Format
+	read func(l *trace.Locator, text []byte)
+}
+
+func (r reader) Read(l *trace.Locator, text []byte) { r.read(l, text) }
+func (r reader) Name(key []byte) string             { return string(key) }
+
 // TestPlacesAreInMapsThatBeginBeforeThem: what was open is marked from the inside outwards, and
 // what starts behind the place, after the error, is left out.
 func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 	const before, document = "before", `{"a":[{"b":[1,{"c":`
-	p := trace.NewPlace([]byte(before+document), len(before))
-	levels := []trace.Level{
-		{Step: std.Step{Kind: std.Member, Name: "a"}, Start: 0},
-		{Step: std.Step{Kind: std.Element}, Start: 5},
-		{Step: std.Step{Kind: std.Member, Name: "b"}, Start: 6},
-		{Step: std.Step{Kind: std.Element, Index: 1}, Start: 11},
-		{Step: std.Step{Kind: std.Member, Name: "c"}, Start: 14},
+	for _, tt := range []struct {
+		want string
+		mark func(p *trace.Place)
+	}{
+		{`a[0].b[1].c`, func(*trace.Place) {}},
+		{`a[0].b[1].c`, func(p *trace.Place) { p.InMap(len(before) + len(document)) }},
+		{`["a"][0].b.y["c"]`, func(p *trace.Place) {
+			p.InMap(len(before) + len(document))
+			p.InMap(len(before) + 14)
+			p.InTuple(len(before)+11, []string{"x", "y"})
+			p.InMap(len(before))
+		}},
+	} {
+		p := trace.NewPlace([]byte(before+document), len(before), new(trace.Locator))
+		tt.mark(p)
+		require.Equal(t, tt.want, p.Path(reader{read: func(l *trace.Locator, text []byte) {
+			require.Equal(t, document, string(text))
+			l.Enter(std.Member, 0, -1, 0)
+			l.Top().Named(2, 3)
+			l.Enter(std.Element, 5, -1, 0)
+			l.Enter(std.Member, 6, -1, 0)
+			l.Top().Named(8, 9)
+			l.Enter(std.Element, 11, -1, 0)
+			l.Top().Index = 1
+			l.Enter(std.Member, 14, -1, 0)
+			l.Top().Named(16, 17)
+		}}))
 	}
-	locate := func(got []byte) []trace.Level {
-		require.Equal(t, document, string(got))
-		return levels
-	}
-	require.Equal(t, `a[0].b[1].c`, p.Path(locate))
-	p.InMap(len(before) + len(document))
-	require.Equal(t, `a[0].b[1].c`, p.Path(locate))
-	p.InMap(len(before) + 14)
-	p.InTuple(len(before)+11, []string{"x", "y"})
-	p.InMap(len(before))
-	require.Equal(t, `["a"][0].b.y["c"]`, p.Path(locate))
 }
 
 // TestPlacesKeepTheDocument: what is open is written again when it ends.
 func TestPlacesKeepTheDocument(t *testing.T) {
 	b := []byte("abc")
-	p := trace.NewPlace(b, 1)
+	p := trace.NewPlace(b, 1, new(trace.Locator))
 	clear(b)
-	p.Path(func(document []byte) []trace.Level {
-		require.Equal(t, "bc", string(document))
-		return nil
-	})
-	require.Empty(t, trace.NewPlace(nil, 7).Path(func([]byte) []trace.Level { return nil }))
+	p.Path(reader{read: func(_ *trace.Locator, text []byte) { require.Equal(t, "bc", string(text)) }})
+	require.Empty(t, trace.NewPlace(nil, 7, new(trace.Locator)).Path(reader{read: func(*trace.Locator, []byte) {}}))
 }

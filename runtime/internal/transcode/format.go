@@ -27,6 +27,9 @@ type Format struct {
 	// Framing is where the values of a stream begin and end.
 	Framing Framing
 
+	// Endless is set if an array may begin before its length is known.
+	Endless bool
+
 	// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of its own,
 	// not one that it merely has by embedding another type, and that would encode it as
 	// that part alone.

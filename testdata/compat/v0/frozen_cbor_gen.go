@@ -40,7 +40,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64seen")
 	b = e.AppendInt64(b, int64(v.Seen))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 
@@ -271,17 +271,40 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xb8\x2a\x67created")
+	b = wire.Put(b, "\xbd\x00\x67created")
 	b = e.AppendTime(b, v.Base.Created)
 	b = wire.Put(b, "\x62by")
 	b = e.AppendString(b, v.Base.By)
+	if e.Streams() {
+		total := n
+		if v.Audit != nil {
+			total++
+			total++
+		}
+		if v.Weight != 0 {
+			total++
+		}
+		if v.Note != nil {
+			total++
+		}
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Within != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\x64seen")
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		n++
 		b = wire.Put(b, "\x65names")
-		b = appendCBORStringSlice(e, b, v.Audit.Names)
+		b = e.AppendStrings(b, v.Audit.Names)
 	}
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
@@ -363,18 +386,18 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67foreign")
 	b = e.MarshalBinary(b, &v.Foreign)
 	b = wire.Put(b, "\x67numbers")
-	b = appendCBORInt64Slice(e, b, v.Numbers)
+	b = e.AppendInt64s(b, v.Numbers)
 	b = wire.Put(b, "\x66floats")
-	b = appendCBORFloat64Slice(e, b, v.Floats)
+	b = e.AppendFloat64s(b, v.Floats)
 	b = wire.Put(b, "\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, "\x65words")
-	b = appendCBORStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.Put(b, "\x66nested")
 	b = appendCBORUint16SliceSlice(e, b, v.Nested)
 	b = wire.Put(b, "\x65chain")
 	b = appendCBORIntPointerPointer(e, b, v.Chain)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -552,14 +575,22 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x65items")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Next != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\x64next")
 		b = appendCBORIntPointer(e, b, v.Next)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -644,8 +675,14 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -681,7 +718,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -714,8 +756,14 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -750,7 +798,7 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	b = wire.Put(b, "\xa2\x64kind")
 	b = e.AppendString(b, v.Kind)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringStringMap(e, b, v.Tags)
+	b = e.AppendStringMap(b, v.Tags)
 	return b
 }
 
@@ -770,13 +818,6 @@ func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 		f, i, err = d.Member(i, eventCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -804,13 +845,6 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -834,10 +868,6 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntArray3(e *cborwire.Encoder, b []byte, v *[3]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray3(d *cborwire.Decoder, i int, v *[3]int) (int, error) {
@@ -869,7 +899,7 @@ func decodeCBORIntArray3(d *cborwire.Decoder, i int, v *[3]int) (int, error) {
 func appendCBORIntArray3Array2(e *cborwire.Encoder, b []byte, v *[2][3]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntArray3(e, b, &v[k])
+		b = e.AppendInts(b, v[k][:])
 	}
 	return b
 }
@@ -945,7 +975,12 @@ func appendCBORLinePointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Line)
 	keys, values, list := wire.SortIntegers(&linePointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -984,7 +1019,12 @@ func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1017,8 +1057,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1053,7 +1099,12 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1096,8 +1147,14 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1170,8 +1227,14 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -1219,17 +1282,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1262,9 +1314,14 @@ func appendCBORStringSliceColorMap(e *cborwire.Encoder, b []byte, v map[Color][]
 	keys, values, list := cborwire.SortText(e, b, &stringSliceColorEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1294,23 +1351,6 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1353,8 +1393,14 @@ func appendCBORUint16Slice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
@@ -1386,8 +1432,14 @@ func appendCBORUint16SliceSlice(e *cborwire.Encoder, b []byte, v [][]uint16) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORUint16Slice(e, b, v[k])
 	}
 	return b

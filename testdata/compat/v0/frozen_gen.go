@@ -16,8 +16,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
@@ -45,7 +45,6 @@ var (
 	stringSlab               = arena.NewSlab[string]()
 	stringSliceColorEntries  wire.Entries[[]string]
 	stringSliceColorMaps     = arena.NewMap[Color, []string]()
-	stringStringEntries      wire.Entries[string]
 	stringStringMaps         = arena.NewMap[string, string]()
 	timeSlab                 = arena.NewSlab[time.Time]()
 	uint16Slab               = arena.NewSlab[uint16]()

@@ -40,7 +40,7 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"seen":`)
 	b = e.AppendInt64(b, int64(v.Seen))
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -279,7 +279,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"seen":`)
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		b = wire.Put(b, `,"names":`)
-		b = appendJSONStringSlice(e, b, v.Audit.Names)
+		b = e.AppendStrings(b, v.Audit.Names)
 	}
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
@@ -356,13 +356,13 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"foreign":`)
 	b = e.MarshalText(b, &v.Foreign)
 	b = wire.Put(b, `,"numbers":`)
-	b = appendJSONInt64Slice(e, b, v.Numbers)
+	b = e.AppendInt64s(b, v.Numbers)
 	b = wire.Put(b, `,"floats":`)
-	b = appendJSONFloat64Slice(e, b, v.Floats)
+	b = e.AppendFloat64s(b, v.Floats)
 	b = wire.Put(b, `,"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, `,"words":`)
-	b = appendJSONStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.Put(b, `,"nested":`)
 	b = appendJSONUint16SliceSlice(e, b, v.Nested)
 	b = wire.Put(b, `,"chain":`)
@@ -636,8 +636,14 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -677,6 +683,11 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -713,8 +724,14 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -752,7 +769,7 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	b = wire.Put(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringStringMap(e, b, v.Tags)
+	b = e.AppendStringMap(b, v.Tags)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -773,20 +790,6 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 		f, i, err = d.Member(i, eventJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -811,20 +814,6 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -845,17 +834,6 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntArray3(e *jsonwire.Encoder, b []byte, v *[3]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray3(d *jsonwire.Decoder, i int, v *[3]int) (int, error) {
@@ -887,7 +865,7 @@ func appendJSONIntArray3Array2(e *jsonwire.Encoder, b []byte, v *[2][3]int) []by
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntArray3(e, b, &v[k])
+		b = e.AppendInts(b, v[k][:])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -965,6 +943,11 @@ func appendJSONLinePointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Line)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1009,6 +992,11 @@ func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1046,8 +1034,14 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1087,6 +1081,11 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1134,8 +1133,14 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1212,8 +1217,14 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1264,20 +1275,6 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1308,12 +1305,17 @@ func appendJSONStringSliceColorMap(e *jsonwire.Encoder, b []byte, v map[Color][]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1344,27 +1346,6 @@ func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]st
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1407,8 +1388,14 @@ func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1443,8 +1430,14 @@ func appendJSONUint16SliceSlice(e *jsonwire.Encoder, b []byte, v [][]uint16) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -40,7 +40,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4seen")
 	b = e.AppendInt64(b, int64(v.Seen))
 	b = wire.Put(b, "\xa5names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 
@@ -271,17 +271,40 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xde\x00\x2a\xa7created")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa7created")
 	b = e.AppendTime(b, v.Base.Created)
 	b = wire.Put(b, "\xa2by")
 	b = e.AppendString(b, v.Base.By)
+	if e.Streams() {
+		total := n
+		if v.Audit != nil {
+			total++
+			total++
+		}
+		if v.Weight != 0 {
+			total++
+		}
+		if v.Note != nil {
+			total++
+		}
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Within != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\xa4seen")
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		n++
 		b = wire.Put(b, "\xa5names")
-		b = appendMsgpackStringSlice(e, b, v.Audit.Names)
+		b = e.AppendStrings(b, v.Audit.Names)
 	}
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
@@ -363,18 +386,18 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7foreign")
 	b = e.MarshalBinary(b, &v.Foreign)
 	b = wire.Put(b, "\xa7numbers")
-	b = appendMsgpackInt64Slice(e, b, v.Numbers)
+	b = e.AppendInt64s(b, v.Numbers)
 	b = wire.Put(b, "\xa6floats")
-	b = appendMsgpackFloat64Slice(e, b, v.Floats)
+	b = e.AppendFloat64s(b, v.Floats)
 	b = wire.Put(b, "\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, "\xa5words")
-	b = appendMsgpackStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.Put(b, "\xa6nested")
 	b = appendMsgpackUint16SliceSlice(e, b, v.Nested)
 	b = wire.Put(b, "\xa5chain")
 	b = appendMsgpackIntPointerPointer(e, b, v.Chain)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -552,14 +575,22 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa5items")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Next != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\xa4next")
 		b = appendMsgpackIntPointer(e, b, v.Next)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -645,8 +676,14 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -682,7 +719,12 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -715,8 +757,14 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -751,7 +799,7 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	b = wire.Put(b, "\x82\xa4kind")
 	b = e.AppendString(b, v.Kind)
 	b = wire.Put(b, "\xa4tags")
-	b = appendMsgpackStringStringMap(e, b, v.Tags)
+	b = e.AppendStringMap(b, v.Tags)
 	return b
 }
 
@@ -771,13 +819,6 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
@@ -805,13 +846,6 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	return i, err
 }
 
-func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -835,10 +869,6 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntArray3(e *msgpackwire.Encoder, b []byte, v *[3]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray3(d *msgpackwire.Decoder, i int, v *[3]int) (int, error) {
@@ -870,7 +900,7 @@ func decodeMsgpackIntArray3(d *msgpackwire.Decoder, i int, v *[3]int) (int, erro
 func appendMsgpackIntArray3Array2(e *msgpackwire.Encoder, b []byte, v *[2][3]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntArray3(e, b, &v[k])
+		b = e.AppendInts(b, v[k][:])
 	}
 	return b
 }
@@ -946,7 +976,12 @@ func appendMsgpackLinePointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int]
 	keys, values, list := wire.SortIntegers(&linePointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -985,7 +1020,12 @@ func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1018,8 +1058,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1054,7 +1100,12 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1097,8 +1148,14 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1171,8 +1228,14 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -1220,17 +1283,6 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 	return d.String(i, *v)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1263,9 +1315,14 @@ func appendMsgpackStringSliceColorMap(e *msgpackwire.Encoder, b []byte, v map[Co
 	keys, values, list := msgpackwire.SortText(e, b, &stringSliceColorEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1295,23 +1352,6 @@ func decodeMsgpackStringSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Colo
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1354,8 +1394,14 @@ func appendMsgpackUint16Slice(e *msgpackwire.Encoder, b []byte, v []uint16) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
@@ -1387,8 +1433,14 @@ func appendMsgpackUint16SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]uint1
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackUint16Slice(e, b, v[k])
 	}
 	return b

@@ -36,7 +36,7 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x64rest")
-	b = appendCBORInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
 
@@ -200,7 +200,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa2\x61N")
 	b = v.Next.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64rest")
-	b = appendCBORInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
 }
@@ -402,7 +402,7 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x61S")
 	b = appendCBORBlockSlice(e, b, v.S)
 	b = wire.Put(b, "\x61M")
-	b = appendCBORIntStringMap(e, b, v.M)
+	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\x61A")
 	b = e.AppendAny(b, v.A)
 	return b
@@ -495,7 +495,7 @@ func (v *Texts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -547,8 +547,14 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -589,8 +595,14 @@ func appendCBORBlockPointerSlice(e *cborwire.Encoder, b []byte, v []*Block) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -625,7 +637,12 @@ func appendCBORBlockPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&blockPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -658,8 +675,14 @@ func appendCBORBlockSlice(e *cborwire.Encoder, b []byte, v []Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -691,8 +714,14 @@ func appendCBORBlockSliceSlice(e *cborwire.Encoder, b []byte, v [][]Block) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORBlockSlice(e, b, v[k])
 	}
 	return b
@@ -727,7 +756,12 @@ func appendCBORBlockStringMap(e *cborwire.Encoder, b []byte, v map[string]Block)
 	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -757,10 +791,6 @@ func decodeCBORBlockStringMap(d *cborwire.Decoder, i int, v *map[string]Block) (
 	return i, err
 }
 
-func appendCBORInt64Array128(e *cborwire.Encoder, b []byte, v *[128]int64) []byte {
-	return e.AppendInt64s(b, v[:])
-}
-
 func decodeCBORInt64Array128(d *cborwire.Decoder, i int, v *[128]int64) (int, error) {
 	if j, ok := d.Int64Array(i, v[:]); ok {
 		return j, nil
@@ -785,10 +815,6 @@ func decodeCBORInt64Array128(d *cborwire.Decoder, i int, v *[128]int64) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORInt64Array512(e *cborwire.Encoder, b []byte, v *[512]int64) []byte {
-	return e.AppendInt64s(b, v[:])
 }
 
 func decodeCBORInt64Array512(d *cborwire.Decoder, i int, v *[512]int64) (int, error) {
@@ -821,9 +847,15 @@ func appendCBORInt64Array512Slice(e *cborwire.Encoder, b []byte, v [][512]int64)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORInt64Array512(e, b, &v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64s(b, v[k][:])
 	}
 	return b
 }
@@ -850,23 +882,6 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -891,9 +906,15 @@ func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]i
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntStringMap(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -929,17 +950,6 @@ func decodeCBORListPointer(d *cborwire.Decoder, i int, v **List) (int, error) {
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -969,8 +979,14 @@ func appendCBORUint8Array4096Slice(e *cborwire.Encoder, b []byte, v [][4096]uint
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k][:])
 	}
 	return b

@@ -10,8 +10,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
@@ -25,7 +25,6 @@ var (
 	blockStringEntries        wire.Entries[Block]
 	blockStringMaps           = arena.NewMap[string, Block]()
 	int64Array512Slab         = arena.NewSlab[[512]int64]()
-	intStringEntries          wire.Entries[int]
 	intStringMapSlab          = arena.NewSlab[map[string]int]()
 	intStringMaps             = arena.NewMap[string, int]()
 	listSlab                  = arena.NewSlab[List]()

@@ -36,7 +36,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"rest":`)
-	b = appendJSONInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -201,7 +201,7 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"N":`)
 	b = v.Next.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"rest":`)
-	b = appendJSONInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -405,7 +405,7 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"S":`)
 	b = appendJSONBlockSlice(e, b, v.S)
 	b = wire.Put(b, `,"M":`)
-	b = appendJSONIntStringMap(e, b, v.M)
+	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, `,"A":`)
 	b = e.AppendAny(b, v.A)
 	return wire.Put(b, "}")
@@ -498,7 +498,7 @@ func (v *Texts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -550,8 +550,14 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -595,8 +601,14 @@ func appendJSONBlockPointerSlice(e *jsonwire.Encoder, b []byte, v []*Block) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -636,6 +648,11 @@ func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -673,8 +690,14 @@ func appendJSONBlockSlice(e *jsonwire.Encoder, b []byte, v []Block) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -710,8 +733,14 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -751,6 +780,11 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -785,17 +819,6 @@ func decodeJSONBlockStringMap(d *jsonwire.Decoder, i int, v *map[string]Block) (
 	return i, err
 }
 
-func appendJSONInt64Array128(e *jsonwire.Encoder, b []byte, v *[128]int64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONInt64Array128(d *jsonwire.Decoder, i int, v *[128]int64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -817,17 +840,6 @@ func decodeJSONInt64Array128(d *jsonwire.Decoder, i int, v *[128]int64) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendJSONInt64Array512(e *jsonwire.Encoder, b []byte, v *[512]int64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONInt64Array512(d *jsonwire.Decoder, i int, v *[512]int64) (int, error) {
@@ -857,12 +869,18 @@ func appendJSONInt64Array512Slice(e *jsonwire.Encoder, b []byte, v [][512]int64)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONInt64Array512(e, b, &v[k])
+		b = e.AppendInt64s(b, v[k][:])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -890,27 +908,6 @@ func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (
 	return i, err
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -935,12 +932,18 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -977,20 +980,6 @@ func decodeJSONListPointer(d *jsonwire.Decoder, i int, v **List) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1014,8 +1003,14 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 }
 
 func appendJSONUint8Array4096(e *jsonwire.Encoder, b []byte, v *[4096]uint8) []byte {
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1051,8 +1046,14 @@ func appendJSONUint8Array4096Slice(e *jsonwire.Encoder, b []byte, v [][4096]uint
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

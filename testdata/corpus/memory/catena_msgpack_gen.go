@@ -36,7 +36,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4rest")
-	b = appendMsgpackInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
 
@@ -200,7 +200,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x82\xa1N")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4rest")
-	b = appendMsgpackInt64Array128(e, b, &v.Rest)
+	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
 }
@@ -402,7 +402,7 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1S")
 	b = appendMsgpackBlockSlice(e, b, v.S)
 	b = wire.Put(b, "\xa1M")
-	b = appendMsgpackIntStringMap(e, b, v.M)
+	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\xa1A")
 	b = e.AppendAny(b, v.A)
 	return b
@@ -495,7 +495,7 @@ func (v *Texts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -547,8 +547,14 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -589,8 +595,14 @@ func appendMsgpackBlockPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Block
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -625,7 +637,12 @@ func appendMsgpackBlockPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&blockPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -658,8 +675,14 @@ func appendMsgpackBlockSlice(e *msgpackwire.Encoder, b []byte, v []Block) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -691,8 +714,14 @@ func appendMsgpackBlockSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Block)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackBlockSlice(e, b, v[k])
 	}
 	return b
@@ -727,7 +756,12 @@ func appendMsgpackBlockStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -757,10 +791,6 @@ func decodeMsgpackBlockStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bl
 	return i, err
 }
 
-func appendMsgpackInt64Array128(e *msgpackwire.Encoder, b []byte, v *[128]int64) []byte {
-	return e.AppendInt64s(b, v[:])
-}
-
 func decodeMsgpackInt64Array128(d *msgpackwire.Decoder, i int, v *[128]int64) (int, error) {
 	if j, ok := d.Int64Array(i, v[:]); ok {
 		return j, nil
@@ -785,10 +815,6 @@ func decodeMsgpackInt64Array128(d *msgpackwire.Decoder, i int, v *[128]int64) (i
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackInt64Array512(e *msgpackwire.Encoder, b []byte, v *[512]int64) []byte {
-	return e.AppendInt64s(b, v[:])
 }
 
 func decodeMsgpackInt64Array512(d *msgpackwire.Decoder, i int, v *[512]int64) (int, error) {
@@ -821,9 +847,15 @@ func appendMsgpackInt64Array512Slice(e *msgpackwire.Encoder, b []byte, v [][512]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackInt64Array512(e, b, &v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64s(b, v[k][:])
 	}
 	return b
 }
@@ -850,23 +882,6 @@ func decodeMsgpackInt64Array512Slice(d *msgpackwire.Decoder, i int, v *[][512]in
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -891,9 +906,15 @@ func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntStringMap(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -929,17 +950,6 @@ func decodeMsgpackListPointer(d *msgpackwire.Decoder, i int, v **List) (int, err
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -969,8 +979,14 @@ func appendMsgpackUint8Array4096Slice(e *msgpackwire.Encoder, b []byte, v [][409
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k][:])
 	}
 	return b

@@ -86,7 +86,7 @@ func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66status")
 	b = e.AppendString(b, v.Status)
@@ -151,7 +151,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa6")
+	b = wire.Put(b, "\xbc")
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
@@ -160,7 +160,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Line) != 0 {
 		n++
 		b = wire.Put(b, "\x64line")
-		b = appendCBORStringSlice(e, b, v.Line)
+		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		n++
@@ -243,7 +243,7 @@ func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x68category")
+	b = wire.Put(b, "\xbc\x68category")
 	b = v.Category.AppendCBORValue(e, b)
 	if v.Amount != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb3")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -539,7 +539,7 @@ func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -615,7 +615,7 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb8\x18")
+	b = wire.Put(b, "\xbd\x00")
 	if v.Class != nil {
 		n++
 		b = wire.Put(b, "\x65class")
@@ -831,7 +831,7 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\x66coding")
@@ -893,7 +893,7 @@ func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\x66system")
@@ -962,7 +962,7 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xaf\x6cresourceType")
+	b = wire.Put(b, "\xbc\x6cresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
@@ -1160,7 +1160,7 @@ func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
@@ -1218,7 +1218,7 @@ func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x66system")
+	b = wire.Put(b, "\xbc\x66system")
 	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\x65value")
 	b = e.AppendString(b, v.Value)
@@ -1280,7 +1280,7 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\x72diagnosisReference")
 	b = v.DiagnosisReference.AppendCBORValue(e, b)
@@ -1342,7 +1342,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
@@ -1524,7 +1524,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa7\x63url")
+	b = wire.Put(b, "\xbc\x63url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
@@ -1619,7 +1619,7 @@ func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -1695,7 +1695,7 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\x67started")
@@ -1832,7 +1832,7 @@ func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\x68sequence")
@@ -1895,22 +1895,22 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xab\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x71diagnosisSequence")
-		b = appendCBORIntSlice(e, b, v.DiagnosisSequence)
+		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x71procedureSequence")
-		b = appendCBORIntSlice(e, b, v.ProcedureSequence)
+		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x73informationSequence")
-		b = appendCBORIntSlice(e, b, v.InformationSequence)
+		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
@@ -2119,7 +2119,7 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Individual != (Reference{}) {
 		n++
 		b = wire.Put(b, "\x6aindividual")
@@ -2237,7 +2237,7 @@ func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x65start")
+	b = wire.Put(b, "\xbc\x65start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
@@ -2295,7 +2295,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xaa")
+	b = wire.Put(b, "\xbc")
 	if v.Active != nil {
 		n++
 		b = wire.Put(b, "\x66active")
@@ -2413,7 +2413,7 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa9")
+	b = wire.Put(b, "\xbc")
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\x68careTeam")
@@ -2577,7 +2577,7 @@ func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x65value")
+	b = wire.Put(b, "\xbc\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
@@ -2649,7 +2649,7 @@ func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -2824,7 +2824,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xb8\x51\x6cresourceType")
+	b = wire.Put(b, "\xbd\x00\x6cresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
@@ -3612,8 +3612,14 @@ func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3654,8 +3660,14 @@ func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3687,8 +3699,14 @@ func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3736,8 +3754,14 @@ func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMe
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3778,8 +3802,14 @@ func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableC
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3820,8 +3850,14 @@ func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3853,8 +3889,14 @@ func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communicati
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3886,8 +3928,14 @@ func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3919,8 +3967,14 @@ func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3952,8 +4006,14 @@ func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3985,8 +4045,14 @@ func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageI
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4018,8 +4084,14 @@ func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4051,8 +4123,14 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4084,8 +4162,14 @@ func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4133,8 +4217,14 @@ func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4166,8 +4256,14 @@ func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4199,8 +4295,14 @@ func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4226,13 +4328,6 @@ func decodeCBORInsuranceSlice(d *cborwire.Decoder, i int, v *[]Insurance) (int, 
 	}
 	*v = insuranceSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -4264,8 +4359,14 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4315,8 +4416,14 @@ func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4366,8 +4473,14 @@ func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4408,8 +4521,14 @@ func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4450,8 +4569,14 @@ func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4483,8 +4608,14 @@ func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4528,17 +4659,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -4568,8 +4688,14 @@ func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []Supporting
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -156,7 +156,7 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Line) != 0 {
 		b = wire.Put(b, `,"line":`)
-		b = appendJSONStringSlice(e, b, v.Line)
+		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		b = wire.Put(b, `,"city":`)
@@ -1790,15 +1790,15 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		b = wire.Put(b, `,"diagnosisSequence":`)
-		b = appendJSONIntSlice(e, b, v.DiagnosisSequence)
+		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		b = wire.Put(b, `,"procedureSequence":`)
-		b = appendJSONIntSlice(e, b, v.ProcedureSequence)
+		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		b = wire.Put(b, `,"informationSequence":`)
-		b = appendJSONIntSlice(e, b, v.InformationSequence)
+		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		b = wire.Put(b, `,"category":`)
@@ -3384,8 +3384,14 @@ func appendJSONActivitySlice(e *jsonwire.Encoder, b []byte, v []Activity) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3430,8 +3436,14 @@ func appendJSONAddressSlice(e *jsonwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3467,8 +3479,14 @@ func appendJSONAdjudicationSlice(e *jsonwire.Encoder, b []byte, v []Adjudication
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3520,8 +3538,14 @@ func appendJSONCareTeamMemberSlice(e *jsonwire.Encoder, b []byte, v []CareTeamMe
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3566,8 +3590,14 @@ func appendJSONCodeableConceptSlice(e *jsonwire.Encoder, b []byte, v []CodeableC
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3612,8 +3642,14 @@ func appendJSONCodingSlice(e *jsonwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3649,8 +3685,14 @@ func appendJSONCommunicationSlice(e *jsonwire.Encoder, b []byte, v []Communicati
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3686,8 +3728,14 @@ func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3723,8 +3771,14 @@ func appendJSONContactPointSlice(e *jsonwire.Encoder, b []byte, v []ContactPoint
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3760,8 +3814,14 @@ func appendJSONDiagnosisSlice(e *jsonwire.Encoder, b []byte, v []Diagnosis) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3797,8 +3857,14 @@ func appendJSONDosageInstructionSlice(e *jsonwire.Encoder, b []byte, v []DosageI
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3834,8 +3900,14 @@ func appendJSONDoseAndRateSlice(e *jsonwire.Encoder, b []byte, v []DoseAndRate) 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3871,8 +3943,14 @@ func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3908,8 +3986,14 @@ func appendJSONExtensionSlice(e *jsonwire.Encoder, b []byte, v []Extension) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3961,8 +4045,14 @@ func appendJSONIdentifierSlice(e *jsonwire.Encoder, b []byte, v []Identifier) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -3998,8 +4088,14 @@ func appendJSONInstanceSlice(e *jsonwire.Encoder, b []byte, v []Instance) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4035,8 +4131,14 @@ func appendJSONInsuranceSlice(e *jsonwire.Encoder, b []byte, v []Insurance) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4068,20 +4170,6 @@ func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, 
 	return i, err
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -4108,8 +4196,14 @@ func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4163,8 +4257,14 @@ func appendJSONParticipantSlice(e *jsonwire.Encoder, b []byte, v []Participant) 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4218,8 +4318,14 @@ func appendJSONProcedureSlice(e *jsonwire.Encoder, b []byte, v []Procedure) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4264,8 +4370,14 @@ func appendJSONReferenceSlice(e *jsonwire.Encoder, b []byte, v []Reference) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4310,8 +4422,14 @@ func appendJSONResourceSlice(e *jsonwire.Encoder, b []byte, v []Resource) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4347,8 +4465,14 @@ func appendJSONSeriesSlice(e *jsonwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -4396,20 +4520,6 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -4436,8 +4546,14 @@ func appendJSONSupportingInfoSlice(e *jsonwire.Encoder, b []byte, v []Supporting
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

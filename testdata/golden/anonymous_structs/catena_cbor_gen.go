@@ -206,8 +206,14 @@ func appendCBORList_ElementSlice(e *cborwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORList_Element(e, b, &v[k])
 	}
 	return b
@@ -276,7 +282,7 @@ func appendCBORResponse_Deep(e *cborwire.Encoder, b []byte, v *struct {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65words")
-	b = appendCBORStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	return b
 }
 
@@ -317,8 +323,14 @@ func appendCBORResponse_DeepPointerSlice(e *cborwire.Encoder, b []byte, v []*str
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORResponse_Deep(e, b, v[k])
 	}
 	return b
@@ -357,7 +369,12 @@ func appendCBORResponse_DeepPointerSliceStringMap(e *cborwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_DeepPointerSlice(e, b, values[key.At])
 	}
@@ -447,8 +464,14 @@ func appendCBORResponse_ItemsSlice(e *cborwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORResponse_Items(e, b, &v[k])
 	}
 	return b
@@ -560,7 +583,12 @@ func appendCBORResponse_LinksStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORResponse_Links(e, b, &values[key.At])
 	}
@@ -788,17 +816,6 @@ func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, response_StatusCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -209,8 +209,14 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -283,7 +289,7 @@ func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"words":`)
-	b = appendJSONStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -325,8 +331,14 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -370,6 +382,11 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -465,8 +482,14 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -583,6 +606,11 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -819,20 +847,6 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, response_StatusJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

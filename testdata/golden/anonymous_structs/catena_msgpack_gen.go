@@ -206,8 +206,14 @@ func appendMsgpackList_ElementSlice(e *msgpackwire.Encoder, b []byte, v []struct
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackList_Element(e, b, &v[k])
 	}
 	return b
@@ -276,7 +282,7 @@ func appendMsgpackResponse_Deep(e *msgpackwire.Encoder, b []byte, v *struct {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5words")
-	b = appendMsgpackStringSlice(e, b, v.Words)
+	b = e.AppendStrings(b, v.Words)
 	return b
 }
 
@@ -317,8 +323,14 @@ func appendMsgpackResponse_DeepPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackResponse_Deep(e, b, v[k])
 	}
 	return b
@@ -357,7 +369,12 @@ func appendMsgpackResponse_DeepPointerSliceStringMap(e *msgpackwire.Encoder, b [
 	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_DeepPointerSlice(e, b, values[key.At])
 	}
@@ -447,8 +464,14 @@ func appendMsgpackResponse_ItemsSlice(e *msgpackwire.Encoder, b []byte, v []stru
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackResponse_Items(e, b, &v[k])
 	}
 	return b
@@ -560,7 +583,12 @@ func appendMsgpackResponse_LinksStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackResponse_Links(e, b, &values[key.At])
 	}
@@ -788,17 +816,6 @@ func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, response_StatusMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -53,7 +53,21 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xb1\x65value")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		if v.Zero != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	b = wire.Put(b, "\x65thing")
 	b = e.AppendAny(b, v.Thing)
@@ -96,7 +110,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -224,7 +238,12 @@ func appendCBORAnyIntMap(e *cborwire.Encoder, b []byte, v map[int]any) []byte {
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -276,8 +295,14 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -309,8 +334,14 @@ func appendCBORAnySliceSlice(e *cborwire.Encoder, b []byte, v [][]any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORAnySlice(e, b, v[k])
 	}
 	return b
@@ -345,7 +376,12 @@ func appendCBORAnySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]a
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnySlice(e, b, values[key.At])
 	}
@@ -382,7 +418,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -415,8 +456,14 @@ func appendCBORAnyStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]a
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORAnyStringMap(e, b, v[k])
 	}
 	return b
@@ -451,7 +498,12 @@ func appendCBORAnyStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORAnyStringMap(e, b, values[key.At])
 	}
@@ -484,8 +536,14 @@ func appendCBORAnythingSlice(e *cborwire.Encoder, b []byte, v []Anything) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b

@@ -53,7 +53,21 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xde\x00\x11\xa5value")
+	b = wire.Put(b, "\xc1\xc1\xc1")
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		if v.Zero != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	b = wire.Put(b, "\xa5thing")
 	b = e.AppendAny(b, v.Thing)
@@ -96,7 +110,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa4zero")
 		b = e.AppendAny(b, v.Zero)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -224,7 +238,12 @@ func appendMsgpackAnyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]any) []b
 	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -276,8 +295,14 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -309,8 +334,14 @@ func appendMsgpackAnySliceSlice(e *msgpackwire.Encoder, b []byte, v [][]any) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackAnySlice(e, b, v[k])
 	}
 	return b
@@ -345,7 +376,12 @@ func appendMsgpackAnySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnySlice(e, b, values[key.At])
 	}
@@ -382,7 +418,12 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -415,8 +456,14 @@ func appendMsgpackAnyStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackAnyStringMap(e, b, v[k])
 	}
 	return b
@@ -451,7 +498,12 @@ func appendMsgpackAnyStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackAnyStringMap(e, b, values[key.At])
 	}
@@ -484,8 +536,14 @@ func appendMsgpackAnythingSlice(e *msgpackwire.Encoder, b []byte, v []Anything) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b

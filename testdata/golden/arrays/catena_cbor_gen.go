@@ -74,7 +74,7 @@ func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x62at")
-	b = appendCBORFloat64Array2(e, b, &v.At)
+	b = e.AppendFloat64s(b, v.At[:])
 	return b
 }
 
@@ -127,11 +127,11 @@ func (v *Matrix) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xb0\x64rows")
 	b = appendCBORFloat64Array3Array3(e, b, &v.Rows)
 	b = wire.Put(b, "\x66origin")
-	b = appendCBORIntArray2(e, b, &v.Origin)
+	b = e.AppendInts(b, v.Origin[:])
 	b = wire.Put(b, "\x65flags")
 	b = appendCBORBoolArray4(e, b, &v.Flags)
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringArray2(e, b, &v.Names)
+	b = e.AppendStrings(b, v.Names[:])
 	b = wire.Put(b, "\x65marks")
 	b = appendCBORMarkArray2(e, b, &v.Marks)
 	b = wire.Put(b, "\x64refs")
@@ -145,7 +145,7 @@ func (v *Matrix) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65times")
 	b = appendCBORTimeArray1(e, b, &v.Times)
 	b = wire.Put(b, "\x64none")
-	b = appendCBORIntArray0(e, b, &v.None)
+	b = e.AppendInts(b, v.None[:])
 	b = wire.Put(b, "\x66colour")
 	b = v.Colour.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64deep")
@@ -301,10 +301,6 @@ func decodeCBORFloat32Array4(d *cborwire.Decoder, i int, v *[4]float32) (int, er
 	return i, err
 }
 
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -329,10 +325,6 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORFloat64Array3(e *cborwire.Encoder, b []byte, v *[3]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -364,7 +356,7 @@ func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, er
 func appendCBORFloat64Array3Array3(e *cborwire.Encoder, b []byte, v *[3][3]float64) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORFloat64Array3(e, b, &v[k])
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	return b
 }
@@ -390,10 +382,6 @@ func decodeCBORFloat64Array3Array3(d *cborwire.Decoder, i int, v *[3][3]float64)
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORIntArray0(e *cborwire.Encoder, b []byte, v *[0]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
@@ -422,10 +410,6 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -452,23 +436,6 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -492,7 +459,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 func appendCBORIntStringMapArray2(e *cborwire.Encoder, b []byte, v *[2]map[string]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -617,8 +584,14 @@ func appendCBORMarkArray2Slice(e *cborwire.Encoder, b []byte, v [][2]Mark) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORMarkArray2(e, b, &v[k])
 	}
 	return b
@@ -686,14 +659,6 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 	return i, err
 }
 
-func appendCBORStringArray2(e *cborwire.Encoder, b []byte, v *[2]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, error) {
 	if j, ok := d.StringArray(i, v[:]); ok {
 		return j, nil
@@ -727,9 +692,14 @@ func appendCBORStringArray2StringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringArray2(e, b, &values[key.At])
+		b = e.AppendStrings(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -755,17 +725,6 @@ func decodeCBORStringArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -796,7 +755,7 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 func appendCBORStringSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORStringSlice(e, b, v[k])
+		b = e.AppendStrings(b, v[k])
 	}
 	return b
 }

@@ -74,7 +74,7 @@ func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"at":`)
-	b = appendJSONFloat64Array2(e, b, &v.At)
+	b = e.AppendFloat64s(b, v.At[:])
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -128,11 +128,11 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"rows":`)
 	b = appendJSONFloat64Array3Array3(e, b, &v.Rows)
 	b = wire.Put(b, `,"origin":`)
-	b = appendJSONIntArray2(e, b, &v.Origin)
+	b = e.AppendInts(b, v.Origin[:])
 	b = wire.Put(b, `,"flags":`)
 	b = appendJSONBoolArray4(e, b, &v.Flags)
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringArray2(e, b, &v.Names)
+	b = e.AppendStrings(b, v.Names[:])
 	b = wire.Put(b, `,"marks":`)
 	b = appendJSONMarkArray2(e, b, &v.Marks)
 	b = wire.Put(b, `,"refs":`)
@@ -146,7 +146,7 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"times":`)
 	b = appendJSONTimeArray1(e, b, &v.Times)
 	b = wire.Put(b, `,"none":`)
-	b = appendJSONIntArray0(e, b, &v.None)
+	b = e.AppendInts(b, v.None[:])
 	b = wire.Put(b, `,"colour":`)
 	b = v.Colour.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"deep":`)
@@ -312,17 +312,6 @@ func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -344,17 +333,6 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendJSONFloat64Array3(e *jsonwire.Encoder, b []byte, v *[3]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -386,7 +364,7 @@ func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONFloat64Array3(e, b, &v[k])
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -415,17 +393,6 @@ func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64)
 	return i, err
 }
 
-func appendJSONIntArray0(e *jsonwire.Encoder, b []byte, v *[0]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -449,17 +416,6 @@ func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -481,27 +437,6 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -530,7 +465,7 @@ func appendJSONIntStringMapArray2(e *jsonwire.Encoder, b []byte, v *[2]map[strin
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -668,8 +603,14 @@ func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -745,17 +686,6 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	return i, err
 }
 
-func appendJSONStringArray2(e *jsonwire.Encoder, b []byte, v *[2]string) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -787,12 +717,17 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONStringArray2(e, b, &values[key.At])
+		b = e.AppendStrings(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -819,20 +754,6 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -863,7 +784,7 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONStringSlice(e, b, v[k])
+		b = e.AppendStrings(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")

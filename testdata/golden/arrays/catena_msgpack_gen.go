@@ -74,7 +74,7 @@ func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa2at")
-	b = appendMsgpackFloat64Array2(e, b, &v.At)
+	b = e.AppendFloat64s(b, v.At[:])
 	return b
 }
 
@@ -127,11 +127,11 @@ func (v *Matrix) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xde\x00\x10\xa4rows")
 	b = appendMsgpackFloat64Array3Array3(e, b, &v.Rows)
 	b = wire.Put(b, "\xa6origin")
-	b = appendMsgpackIntArray2(e, b, &v.Origin)
+	b = e.AppendInts(b, v.Origin[:])
 	b = wire.Put(b, "\xa5flags")
 	b = appendMsgpackBoolArray4(e, b, &v.Flags)
 	b = wire.Put(b, "\xa5names")
-	b = appendMsgpackStringArray2(e, b, &v.Names)
+	b = e.AppendStrings(b, v.Names[:])
 	b = wire.Put(b, "\xa5marks")
 	b = appendMsgpackMarkArray2(e, b, &v.Marks)
 	b = wire.Put(b, "\xa4refs")
@@ -145,7 +145,7 @@ func (v *Matrix) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5times")
 	b = appendMsgpackTimeArray1(e, b, &v.Times)
 	b = wire.Put(b, "\xa4none")
-	b = appendMsgpackIntArray0(e, b, &v.None)
+	b = e.AppendInts(b, v.None[:])
 	b = wire.Put(b, "\xa6colour")
 	b = v.Colour.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4deep")
@@ -301,10 +301,6 @@ func decodeMsgpackFloat32Array4(d *msgpackwire.Decoder, i int, v *[4]float32) (i
 	return i, err
 }
 
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -329,10 +325,6 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackFloat64Array3(e *msgpackwire.Encoder, b []byte, v *[3]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -364,7 +356,7 @@ func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (i
 func appendMsgpackFloat64Array3Array3(e *msgpackwire.Encoder, b []byte, v *[3][3]float64) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackFloat64Array3(e, b, &v[k])
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	return b
 }
@@ -390,10 +382,6 @@ func decodeMsgpackFloat64Array3Array3(d *msgpackwire.Decoder, i int, v *[3][3]fl
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackIntArray0(e *msgpackwire.Encoder, b []byte, v *[0]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, error) {
@@ -422,10 +410,6 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 	return i, err
 }
 
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -452,23 +436,6 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -492,7 +459,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 func appendMsgpackIntStringMapArray2(e *msgpackwire.Encoder, b []byte, v *[2]map[string]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -617,8 +584,14 @@ func appendMsgpackMarkArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]Mark)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackMarkArray2(e, b, &v[k])
 	}
 	return b
@@ -686,14 +659,6 @@ func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) 
 	return i, err
 }
 
-func appendMsgpackStringArray2(e *msgpackwire.Encoder, b []byte, v *[2]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringArray2(d *msgpackwire.Decoder, i int, v *[2]string) (int, error) {
 	if j, ok := d.StringArray(i, v[:]); ok {
 		return j, nil
@@ -727,9 +692,14 @@ func appendMsgpackStringArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStringArray2(e, b, &values[key.At])
+		b = e.AppendStrings(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -755,17 +725,6 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -796,7 +755,7 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 func appendMsgpackStringSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackStringSlice(e, b, v[k])
+		b = e.AppendStrings(b, v[k])
 	}
 	return b
 }

@@ -107,7 +107,7 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xb3\x64body")
+	b = wire.Put(b, "\xbc\x64body")
 	b = e.AppendBytes(b, v.Body)
 	b = wire.Put(b, "\x64blob")
 	b = e.AppendBytes(b, v.Blob)
@@ -123,6 +123,13 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBOROctetArray2(e, b, &v.Mixed)
 	b = wire.Put(b, "\x63ref")
 	b = appendCBORBytesPointer(e, b, v.Ref)
+	if e.Streams() {
+		total := n
+		if len(v.Short) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65parts")
 	b = appendCBORBytesSlice(e, b, v.Parts)
 	b = wire.Put(b, "\x65blobs")
@@ -148,7 +155,7 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65short")
 		b = e.AppendBytes(b, v.Short)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -210,8 +217,14 @@ func appendCBORBlobSlice(e *cborwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -290,8 +303,14 @@ func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -326,7 +345,12 @@ func appendCBORBytesStringMap(e *cborwire.Encoder, b []byte, v map[string][]byte
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At])
 	}
@@ -398,7 +422,12 @@ func appendCBORCrumbsStringMap(e *cborwire.Encoder, b []byte, v map[string]Crumb
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -433,8 +462,14 @@ func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -466,8 +501,14 @@ func appendCBORNibbleSlice(e *cborwire.Encoder, b []byte, v []Nibble) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -572,7 +613,12 @@ func appendCBORUint8Array2StringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At][:])
 	}

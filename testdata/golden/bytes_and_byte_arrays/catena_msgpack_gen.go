@@ -107,7 +107,7 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xde\x00\x13\xa4body")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa4body")
 	b = e.AppendBytes(b, v.Body)
 	b = wire.Put(b, "\xa4blob")
 	b = e.AppendBytes(b, v.Blob)
@@ -123,6 +123,13 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackOctetArray2(e, b, &v.Mixed)
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackBytesPointer(e, b, v.Ref)
+	if e.Streams() {
+		total := n
+		if len(v.Short) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5parts")
 	b = appendMsgpackBytesSlice(e, b, v.Parts)
 	b = wire.Put(b, "\xa5blobs")
@@ -148,7 +155,7 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5short")
 		b = e.AppendBytes(b, v.Short)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -210,8 +217,14 @@ func appendMsgpackBlobSlice(e *msgpackwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -290,8 +303,14 @@ func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -326,7 +345,12 @@ func appendMsgpackBytesStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At])
 	}
@@ -398,7 +422,12 @@ func appendMsgpackCrumbsStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -433,8 +462,14 @@ func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -466,8 +501,14 @@ func appendMsgpackNibbleSlice(e *msgpackwire.Encoder, b []byte, v []Nibble) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -572,7 +613,12 @@ func appendMsgpackUint8Array2StringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At][:])
 	}

@@ -180,7 +180,12 @@ func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[net
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -221,7 +226,12 @@ func appendMsgpackStringUUIDMap(e *msgpackwire.Encoder, b []byte, v map[UUID]str
 	keys, values, list := msgpackwire.SortText(e, b, &stringUUIDEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -259,8 +269,14 @@ func appendMsgpackSumSlice(e *msgpackwire.Encoder, b []byte, v []Sum) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -308,8 +324,14 @@ func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b
@@ -373,8 +395,14 @@ func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackbigIntPointer(e, b, v[k])
 	}
 	return b

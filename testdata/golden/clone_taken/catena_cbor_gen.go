@@ -151,7 +151,7 @@ func (v *Sheep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65clone")
 	b = v.Clone.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
 }
@@ -192,8 +192,14 @@ func appendCBORCellPointerSlice(e *cborwire.Encoder, b []byte, v []*Cell) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -228,7 +234,12 @@ func appendCBORCellStringMap(e *cborwire.Encoder, b []byte, v map[string]Cell) [
 	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -271,8 +282,14 @@ func appendCBORSheepSlice(e *cborwire.Encoder, b []byte, v []Sheep) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -298,17 +315,6 @@ func decodeCBORSheepSlice(d *cborwire.Decoder, i int, v *[]Sheep) (int, error) {
 	}
 	*v = sheepSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

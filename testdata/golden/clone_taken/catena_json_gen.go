@@ -154,7 +154,7 @@ func (v *Sheep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"clone":`)
 	b = v.Clone.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -197,8 +197,14 @@ func appendJSONCellPointerSlice(e *jsonwire.Encoder, b []byte, v []*Cell) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -238,6 +244,11 @@ func appendJSONCellStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cell) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -285,8 +296,14 @@ func appendJSONSheepSlice(e *jsonwire.Encoder, b []byte, v []Sheep) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -316,20 +333,6 @@ func decodeJSONSheepSlice(d *jsonwire.Decoder, i int, v *[]Sheep) (int, error) {
 	}
 	*v = sheepStack.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -151,7 +151,7 @@ func (v *Sheep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5clone")
 	b = v.Clone.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
 }
@@ -192,8 +192,14 @@ func appendMsgpackCellPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Cell) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -228,7 +234,12 @@ func appendMsgpackCellStringMap(e *msgpackwire.Encoder, b []byte, v map[string]C
 	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -271,8 +282,14 @@ func appendMsgpackSheepSlice(e *msgpackwire.Encoder, b []byte, v []Sheep) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -298,17 +315,6 @@ func decodeMsgpackSheepSlice(d *msgpackwire.Decoder, i int, v *[]Sheep) (int, er
 	}
 	*v = sheepSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -92,7 +92,7 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Left != nil {
 		n++
 		b = wire.Put(b, "\x64Only")
@@ -206,7 +206,7 @@ func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -245,7 +245,21 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa7\x65Names")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Table) != 0 {
+			total++
+		}
+		if v.inner != nil {
+			total++
+		}
+		if v.Inner.Left != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Count")
 	b = appendCBORCountPointer(e, b, v.Count)
@@ -268,7 +282,7 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Inner.Text))
 	b = wire.Put(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -388,7 +402,7 @@ func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -469,23 +483,6 @@ func decodeCBORCountPointer(d *cborwire.Decoder, i int, v **Count) (int, error) 
 	return d.Int(i, (*int)(*v))
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -504,17 +501,6 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -12,16 +12,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
-	countSlab        = arena.NewSlab[Count]()
-	intStringEntries wire.Entries[int]
-	intStringMaps    = arena.NewMap[string, int]()
-	leftSlab         = arena.NewSlab[Left]()
-	stringSlab       = arena.NewSlab[string]()
+	countSlab     = arena.NewSlab[Count]()
+	intStringMaps = arena.NewMap[string, int]()
+	leftSlab      = arena.NewSlab[Left]()
+	stringSlab    = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

@@ -204,7 +204,7 @@ func (v *Names) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -381,7 +381,7 @@ func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -462,27 +462,6 @@ func decodeJSONCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) 
 	return d.Int(i, (*int)(*v))
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -501,20 +480,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -35,7 +35,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x62by")
+	b = wire.Put(b, "\xbc\x62by")
 	b = e.AppendString(b, v.By)
 	b = wire.Put(b, "\x62at")
 	b = e.AppendInt64(b, v.At)
@@ -46,7 +46,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\x64path")
-			b = appendCBORStringSlice(e, b, v.Origin.Path)
+			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -218,7 +218,15 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Branch != nil {
+			total++
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Branch != nil {
 		n++
 		b = wire.Put(b, "\x66length")
@@ -229,7 +237,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65green")
 	b = e.PutBool(b, v.Green)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -309,7 +317,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa7")
+	b = wire.Put(b, "\xbc")
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\x62by")
@@ -318,6 +326,19 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x62at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
+	if e.Streams() {
+		total := n
+		if v.Audit != nil && v.Audit.Origin != nil {
+			total++
+			if len(v.Audit.Origin.Path) != 0 {
+				total++
+			}
+		}
+		if v.Extra != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
 		b = wire.Put(b, "\x64host")
@@ -325,7 +346,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\x64path")
-			b = appendCBORStringSlice(e, b, v.Audit.Origin.Path)
+			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
 	b = wire.Put(b, "\x62id")
@@ -337,7 +358,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -424,12 +445,12 @@ func (v *Origin) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64host")
+	b = wire.Put(b, "\xbc\x64host")
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
 		b = wire.Put(b, "\x64path")
-		b = appendCBORStringSlice(e, b, v.Path)
+		b = e.AppendStrings(b, v.Path)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -546,8 +567,14 @@ func appendCBORLeafSlice(e *cborwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -573,17 +600,6 @@ func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
 	}
 	*v = leafSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -42,7 +42,7 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
 			b = wire.Put(b, `,"path":`)
-			b = appendJSONStringSlice(e, b, v.Origin.Path)
+			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
 	b = wire.WithRoom(b)
@@ -316,7 +316,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
 			b = wire.Put(b, `,"path":`)
-			b = appendJSONStringSlice(e, b, v.Audit.Origin.Path)
+			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
 	b = wire.Put(b, `,"id":`)
@@ -416,7 +416,7 @@ func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		b = wire.Put(b, `,"path":`)
-		b = appendJSONStringSlice(e, b, v.Path)
+		b = e.AppendStrings(b, v.Path)
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -536,8 +536,14 @@ func appendJSONLeafSlice(e *jsonwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -567,20 +573,6 @@ func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
 	}
 	*v = leafStack.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

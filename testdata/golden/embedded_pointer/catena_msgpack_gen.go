@@ -35,7 +35,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84\xa2by")
+	b = wire.Put(b, "\xc1\xa2by")
 	b = e.AppendString(b, v.By)
 	b = wire.Put(b, "\xa2at")
 	b = e.AppendInt64(b, v.At)
@@ -46,7 +46,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
-			b = appendMsgpackStringSlice(e, b, v.Origin.Path)
+			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -218,7 +218,15 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Branch != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Branch != nil {
 		n++
 		b = wire.Put(b, "\xa6length")
@@ -229,7 +237,7 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5green")
 	b = e.PutBool(b, v.Green)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -309,7 +317,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x87")
+	b = wire.Put(b, "\xc1")
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\xa2by")
@@ -318,6 +326,19 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa2at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
+	if e.Streams() {
+		total := n
+		if v.Audit != nil && v.Audit.Origin != nil {
+			total++
+			if len(v.Audit.Origin.Path) != 0 {
+				total++
+			}
+		}
+		if v.Extra != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
 		b = wire.Put(b, "\xa4host")
@@ -325,7 +346,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
 			b = wire.Put(b, "\xa4path")
-			b = appendMsgpackStringSlice(e, b, v.Audit.Origin.Path)
+			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
 	b = wire.Put(b, "\xa2id")
@@ -337,7 +358,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5total")
 	b = e.PutFloat64(b, v.Total)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -424,12 +445,12 @@ func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4host")
+	b = wire.Put(b, "\xc1\xa4host")
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
 		b = wire.Put(b, "\xa4path")
-		b = appendMsgpackStringSlice(e, b, v.Path)
+		b = e.AppendStrings(b, v.Path)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -546,8 +567,14 @@ func appendMsgpackLeafSlice(e *msgpackwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -573,17 +600,6 @@ func decodeMsgpackLeafSlice(d *msgpackwire.Decoder, i int, v *[]Leaf) (int, erro
 	}
 	*v = leafSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -35,7 +35,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
@@ -104,7 +104,7 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
@@ -159,7 +159,7 @@ func (v *Codes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -214,7 +214,7 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa9\x65title")
+	b = wire.Put(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.Audit.Base.ID)
@@ -234,11 +234,14 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Size.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Label")
 	b = e.AppendString(b, string(v.Label))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x65Codes")
 	b = v.Codes.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64body")
 	b = e.AppendString(b, v.Body)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -319,7 +322,7 @@ func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xab\x65title")
+	b = wire.Put(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Folder.Document.Title)
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
@@ -339,6 +342,9 @@ func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Folder.Document.Size.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Label")
 	b = e.AppendString(b, string(v.Folder.Document.Label))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x65Codes")
 	b = v.Folder.Document.Codes.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64body")
@@ -347,7 +353,7 @@ func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORDocumentSlice(e, b, v.Folder.Files)
 	b = wire.Put(b, "\x66colour")
 	b = e.AppendString(b, v.Colour)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -432,7 +438,7 @@ func (v *Folder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xaa\x65title")
+	b = wire.Put(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Document.Title)
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
@@ -452,13 +458,16 @@ func (v *Folder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Document.Size.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Label")
 	b = e.AppendString(b, string(v.Document.Label))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x65Codes")
 	b = v.Document.Codes.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, "\x65files")
 	b = appendCBORDocumentSlice(e, b, v.Files)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -620,8 +629,14 @@ func appendCBORDocumentSlice(e *cborwire.Encoder, b []byte, v []Document) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -647,13 +662,6 @@ func decodeCBORDocumentSlice(d *cborwire.Decoder, i int, v *[]Document) (int, er
 	}
 	*v = documentSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {

@@ -152,7 +152,7 @@ func (v *Codes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -607,8 +607,14 @@ func appendJSONDocumentSlice(e *jsonwire.Encoder, b []byte, v []Document) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -638,20 +644,6 @@ func decodeJSONDocumentSlice(d *jsonwire.Decoder, i int, v *[]Document) (int, er
 	}
 	*v = documentSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {

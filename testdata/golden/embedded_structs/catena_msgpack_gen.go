@@ -35,7 +35,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
@@ -104,7 +104,7 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
@@ -159,7 +159,7 @@ func (v *Codes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -214,7 +214,7 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x89\xa5title")
+	b = wire.Put(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.Audit.Base.ID)
@@ -234,11 +234,14 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Label))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Body)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -319,7 +322,7 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\x8b\xa5title")
+	b = wire.Put(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Folder.Document.Title)
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
@@ -339,6 +342,9 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Folder.Document.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Folder.Document.Label))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Folder.Document.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
@@ -347,7 +353,7 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackDocumentSlice(e, b, v.Folder.Files)
 	b = wire.Put(b, "\xa6colour")
 	b = e.AppendString(b, v.Colour)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -432,7 +438,7 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\x8a\xa5title")
+	b = wire.Put(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Document.Title)
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
@@ -452,13 +458,16 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Document.Size.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Document.Label))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa5Codes")
 	b = v.Document.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, "\xa5files")
 	b = appendMsgpackDocumentSlice(e, b, v.Files)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -620,8 +629,14 @@ func appendMsgpackDocumentSlice(e *msgpackwire.Encoder, b []byte, v []Document) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -647,13 +662,6 @@ func decodeMsgpackDocumentSlice(d *msgpackwire.Decoder, i int, v *[]Document) (i
 	}
 	*v = documentSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {

@@ -51,7 +51,7 @@ func (v *Card) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.detail != nil {
 		n++
 		b = wire.Put(b, "\x64text")

@@ -51,7 +51,7 @@ func (v *Card) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.detail != nil {
 		n++
 		b = wire.Put(b, "\xa4text")

@@ -165,8 +165,14 @@ func appendCBORpackedPointSlice(e *cborwire.Encoder, b []byte, v []packed.Point)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORpackedPoint(e, b, &v[k])
 	}
 	return b
@@ -200,16 +206,23 @@ func appendCBORplainAmount(e *cborwire.Encoder, b []byte, v *plain.Amount) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x65units")
+	b = wire.Put(b, "\xbc\x65units")
 	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\x01")
 	b = e.AppendString(b, v.Currency)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
 		b = appendCBORplainPartSlice(e, b, v.Parts)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var plainAmountCBORMembers = cborwire.NewIntMembers((*plain.Amount)(nil), "units,1,parts")
@@ -252,8 +265,14 @@ func appendCBORplainAmountSlice(e *cborwire.Encoder, b []byte, v []plain.Amount)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORplainAmount(e, b, &v[k])
 	}
 	return b
@@ -288,7 +307,12 @@ func appendCBORplainAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORplainAmount(e, b, &values[key.At])
 	}
@@ -347,8 +371,14 @@ func appendCBORplainPartSlice(e *cborwire.Encoder, b []byte, v []plain.Part) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORplainPart(e, b, &v[k])
 	}
 	return b
@@ -399,7 +429,12 @@ func appendCBORsealedStampStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}

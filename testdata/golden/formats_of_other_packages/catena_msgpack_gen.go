@@ -136,8 +136,14 @@ func appendMsgpackpackedPointSlice(e *msgpackwire.Encoder, b []byte, v []packed.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -171,16 +177,23 @@ func appendMsgpackplainAmount(e *msgpackwire.Encoder, b []byte, v *plain.Amount)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa5units")
+	b = wire.Put(b, "\xc1\xa5units")
 	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\xa3cur")
 	b = e.AppendString(b, v.Currency)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
 		b = appendMsgpackplainPartSlice(e, b, v.Parts)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var plainAmountMsgpackMembers = msgpackwire.NewMembers((*plain.Amount)(nil), "units,cur,parts")
@@ -223,8 +236,14 @@ func appendMsgpackplainAmountSlice(e *msgpackwire.Encoder, b []byte, v []plain.A
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackplainAmount(e, b, &v[k])
 	}
 	return b
@@ -259,7 +278,12 @@ func appendMsgpackplainAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&plainAmountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackplainAmount(e, b, &values[key.At])
 	}
@@ -318,8 +342,14 @@ func appendMsgpackplainPartSlice(e *msgpackwire.Encoder, b []byte, v []plain.Par
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackplainPart(e, b, &v[k])
 	}
 	return b
@@ -399,7 +429,12 @@ func appendMsgpacksealedStampStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&sealedStampStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksealedStamp(e, b, &values[key.At])
 	}

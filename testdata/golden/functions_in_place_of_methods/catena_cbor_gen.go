@@ -35,7 +35,7 @@ func (v *Both) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	return b
 }
 
@@ -155,7 +155,7 @@ func (v *Shop) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67entries")
 	b = appendCBORledgerEntrySlice(e, b, v.Entries)
 	b = wire.Put(b, "\x65items")
-	b = appendCBORStringSlice(e, b, v.basket.Items)
+	b = e.AppendStrings(b, v.basket.Items)
 	return b
 }
 
@@ -221,12 +221,15 @@ func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xa7\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
 		b = e.AppendString(b, v.Order.Note)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Order.Lines)
@@ -238,7 +241,7 @@ func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORLineStringMap(e, b, v.Order.ByDay)
 	b = wire.Put(b, "\x65until")
 	b = e.AppendString(b, v.Until)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -332,8 +335,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORLine(e, b, &v[k])
 	}
 	return b
@@ -368,7 +377,12 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLine(e, b, &values[key.At])
 	}
@@ -407,12 +421,15 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
 		b = e.AppendString(b, v.Note)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
@@ -422,7 +439,7 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	b = appendCBOROrder(e, b, v.Next)
 	b = wire.Put(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.ByDay)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -466,8 +483,14 @@ func appendCBOROrderPointerSlice(e *cborwire.Encoder, b []byte, v []*Order) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBOROrder(e, b, v[k])
 	}
 	return b
@@ -499,8 +522,14 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBOROrder(e, b, &v[k])
 	}
 	return b
@@ -535,7 +564,12 @@ func appendCBOROrderStringMap(e *cborwire.Encoder, b []byte, v map[string]Order)
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOROrder(e, b, &values[key.At])
 	}
@@ -588,7 +622,7 @@ func appendCBORSheep(e *cborwire.Encoder, b []byte, v *Sheep) []byte {
 	b = wire.Put(b, "\x65clone")
 	b = appendCBORSheep(e, b, v.Clone)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
 }
@@ -631,17 +665,6 @@ func decodeCBORSpecialPointer(d *cborwire.Decoder, i int, v **Special) (int, err
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -672,7 +695,7 @@ func appendCBORbasket(e *cborwire.Encoder, b []byte, v *basket) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65items")
-	b = appendCBORStringSlice(e, b, v.Items)
+	b = e.AppendStrings(b, v.Items)
 	return b
 }
 
@@ -729,8 +752,14 @@ func appendCBORledgerEntrySlice(e *cborwire.Encoder, b []byte, v []ledger.Entry)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORledgerEntry(e, b, &v[k])
 	}
 	return b

@@ -35,7 +35,7 @@ func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -156,7 +156,7 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"entries":`)
 	b = appendJSONledgerEntrySlice(e, b, v.Entries)
 	b = wire.Put(b, `,"items":`)
-	b = appendJSONStringSlice(e, b, v.basket.Items)
+	b = e.AppendStrings(b, v.basket.Items)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -331,8 +331,14 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -372,6 +378,11 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -472,8 +483,14 @@ func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -509,8 +526,14 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -550,6 +573,11 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -607,7 +635,7 @@ func appendJSONSheep(e *jsonwire.Encoder, b []byte, v *Sheep) []byte {
 	b = wire.Put(b, `,"clone":`)
 	b = appendJSONSheep(e, b, v.Clone)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -652,20 +680,6 @@ func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, err
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -693,7 +707,7 @@ func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
-	b = appendJSONStringSlice(e, b, v.Items)
+	b = e.AppendStrings(b, v.Items)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -752,8 +766,14 @@ func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

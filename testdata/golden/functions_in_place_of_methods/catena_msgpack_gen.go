@@ -35,7 +35,7 @@ func (v *Both) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	return b
 }
 
@@ -155,7 +155,7 @@ func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7entries")
 	b = appendMsgpackledgerEntrySlice(e, b, v.Entries)
 	b = wire.Put(b, "\xa5items")
-	b = appendMsgpackStringSlice(e, b, v.basket.Items)
+	b = e.AppendStrings(b, v.basket.Items)
 	return b
 }
 
@@ -221,12 +221,15 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\x87\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Order.Note)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Order.Lines)
@@ -238,7 +241,7 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackLineStringMap(e, b, v.Order.ByDay)
 	b = wire.Put(b, "\xa5until")
 	b = e.AppendString(b, v.Until)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -332,8 +335,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackLine(e, b, &v[k])
 	}
 	return b
@@ -368,7 +377,12 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLine(e, b, &values[key.At])
 	}
@@ -407,12 +421,15 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\x86\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
@@ -422,7 +439,7 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	b = appendMsgpackOrder(e, b, v.Next)
 	b = wire.Put(b, "\xa6by_day")
 	b = appendMsgpackLineStringMap(e, b, v.ByDay)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -466,8 +483,14 @@ func appendMsgpackOrderPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Order
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackOrder(e, b, v[k])
 	}
 	return b
@@ -499,8 +522,14 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackOrder(e, b, &v[k])
 	}
 	return b
@@ -535,7 +564,12 @@ func appendMsgpackOrderStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOrder(e, b, &values[key.At])
 	}
@@ -588,7 +622,7 @@ func appendMsgpackSheep(e *msgpackwire.Encoder, b []byte, v *Sheep) []byte {
 	b = wire.Put(b, "\xa5clone")
 	b = appendMsgpackSheep(e, b, v.Clone)
 	b = wire.Put(b, "\xa4tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
 }
@@ -631,17 +665,6 @@ func decodeMsgpackSpecialPointer(d *msgpackwire.Decoder, i int, v **Special) (in
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -672,7 +695,7 @@ func appendMsgpackbasket(e *msgpackwire.Encoder, b []byte, v *basket) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5items")
-	b = appendMsgpackStringSlice(e, b, v.Items)
+	b = e.AppendStrings(b, v.Items)
 	return b
 }
 
@@ -729,8 +752,14 @@ func appendMsgpackledgerEntrySlice(e *msgpackwire.Encoder, b []byte, v []ledger.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackledgerEntry(e, b, &v[k])
 	}
 	return b

@@ -39,7 +39,15 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xaf\x63Sum")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !v_.Option.IsZero() {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64Sums")
 	b = appendCBORSumSmallStringMap(e, b, v_.Sums)
@@ -72,7 +80,7 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, "\x65Never")
 	b = v_.Never.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -238,7 +246,18 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3\x63all")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v_.Parts) != 0 {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.One) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63all")
 	b = cborwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
@@ -250,7 +269,7 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63one")
 		b = cborwire.AppendParam(e, b, &v_.One)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -425,7 +444,26 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa5")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsZeroParam(&v_.From) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.To) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.In) {
+			total++
+		}
+		if v_.Step != nil {
+			total++
+		}
+		if len(v_.Both) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
 		b = wire.Put(b, "\x64from")
@@ -451,7 +489,7 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64both")
 		b = appendCBORRangeTSliceSlice(e, b, v_.Both)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -510,7 +548,24 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa7\x65value")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Some) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.More) {
+			total++
+		}
+		if len(v_.All) != 0 {
+			total++
+		}
+		if v_.ByN != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
@@ -536,7 +591,7 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63byN")
 		b = appendCBORSumNStringMap(e, b, v_.ByN)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -597,7 +652,33 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa8\x64text")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -634,7 +715,7 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x66struct")
 		b = appendCBORTagged_Struct(e, b, &v_.Struct)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -720,7 +801,7 @@ func init() {
 			return decodeCBORIntSlice(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendCBORIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	cborwire.Foresee(
@@ -797,8 +878,14 @@ func appendCBORInnerTSlice[T any](e *cborwire.Encoder, b []byte, v_ []T) []byte 
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -828,13 +915,6 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 	}
 	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err))
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -869,8 +949,14 @@ func appendCBORListSSlice[S ~[]E, E any](e *cborwire.Encoder, b []byte, v_ []S) 
 	if cborwire.IsPlainByte[S]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -915,7 +1001,12 @@ func appendCBORNamedTNamedTMap[T interface {
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[T](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -966,8 +1057,14 @@ func appendCBORNamedTSlice[T interface {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1009,8 +1106,14 @@ func appendCBOROddDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte {
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1049,7 +1152,12 @@ func appendCBOROddDSliceStringMap[d any](e *cborwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOROddDSlice(e, b, values[key.At])
 	}
@@ -1088,8 +1196,14 @@ func appendCBOROddVSlice[v any](e *cborwire.Encoder, b []byte, v_ []v) []byte {
 	if cborwire.IsPlainByte[v]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1198,8 +1312,14 @@ func appendCBORRangeTSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_ []T)
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1235,8 +1355,14 @@ func appendCBORRangeTSliceSlice[T cmp.Ordered](e *cborwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORRangeTSlice(e, b, v_[k])
 	}
 	return b
@@ -1288,8 +1414,14 @@ func appendCBORSumNSlice[N Number](e *cborwire.Encoder, b []byte, v_ []N) []byte
 	if cborwire.IsPlainByte[N]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1328,7 +1460,12 @@ func appendCBORSumNStringMap[N Number](e *cborwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -1367,7 +1504,12 @@ func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Su
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1405,7 +1547,33 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa8\x64text")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x64text")
 	b = cborwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -1442,7 +1610,7 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 		b = wire.Put(b, "\x66struct")
 		b = appendCBORTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
@@ -1452,7 +1620,12 @@ func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORTaggedUnaddressed(e, b, &values[key.At])
 	}
@@ -1585,8 +1758,14 @@ func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
@@ -1618,8 +1797,14 @@ func appendCBORidIntSlice(e *cborwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b

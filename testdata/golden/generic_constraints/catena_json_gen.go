@@ -698,7 +698,7 @@ func init() {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
 		func(e *jsonwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendJSONIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	jsonwire.Foresee(
@@ -775,8 +775,14 @@ func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte 
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -811,20 +817,6 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	return i, err
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v_[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
@@ -854,8 +846,14 @@ func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) 
 	if jsonwire.IsPlainByte[S]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -913,6 +911,11 @@ func appendJSONNamedTNamedTMap[T interface {
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -967,8 +970,14 @@ func appendJSONNamedTSlice[T interface {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1013,8 +1022,14 @@ func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 	if jsonwire.IsPlainByte[d]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1057,6 +1072,11 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1100,8 +1120,14 @@ func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 	if jsonwire.IsPlainByte[v]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1216,8 +1242,14 @@ func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T)
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1256,8 +1288,14 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1306,8 +1344,14 @@ func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte
 	if jsonwire.IsPlainByte[N]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1350,6 +1394,11 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1393,6 +1442,11 @@ func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Su
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1475,6 +1529,11 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1618,8 +1677,14 @@ func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1654,8 +1719,14 @@ func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

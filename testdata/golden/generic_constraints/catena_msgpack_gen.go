@@ -39,7 +39,15 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\x8f\xa3Sum")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !v_.Option.IsZero() {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3Sum")
 	b = v_.Sum.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4Sums")
 	b = appendMsgpackSumSmallStringMap(e, b, v_.Sums)
@@ -72,7 +80,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, "\xa5Never")
 	b = v_.Never.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -238,7 +246,18 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83\xa3all")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v_.Parts) != 0 {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.One) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3all")
 	b = msgpackwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
@@ -250,7 +269,7 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		b = wire.Put(b, "\xa3one")
 		b = msgpackwire.AppendParam(e, b, &v_.One)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -425,7 +444,26 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x85")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsZeroParam(&v_.From) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.To) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.In) {
+			total++
+		}
+		if v_.Step != nil {
+			total++
+		}
+		if len(v_.Both) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
 		b = wire.Put(b, "\xa4from")
@@ -451,7 +489,7 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = wire.Put(b, "\xa4both")
 		b = appendMsgpackRangeTSliceSlice(e, b, v_.Both)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -510,7 +548,24 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x87\xa5value")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Some) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.More) {
+			total++
+		}
+		if len(v_.All) != 0 {
+			total++
+		}
+		if v_.ByN != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
 	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
@@ -536,7 +591,7 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3byN")
 		b = appendMsgpackSumNStringMap(e, b, v_.ByN)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -597,7 +652,33 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x88\xa4text")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -634,7 +715,7 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		b = wire.Put(b, "\xa6struct")
 		b = appendMsgpackTagged_Struct(e, b, &v_.Struct)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -720,7 +801,7 @@ func init() {
 			return decodeMsgpackIntSlice(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendMsgpackIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	msgpackwire.Foresee(
@@ -797,8 +878,14 @@ func appendMsgpackInnerTSlice[T any](e *msgpackwire.Encoder, b []byte, v_ []T) [
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -828,13 +915,6 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 	}
 	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -869,8 +949,14 @@ func appendMsgpackListSSlice[S ~[]E, E any](e *msgpackwire.Encoder, b []byte, v_
 	if msgpackwire.IsPlainByte[S]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -915,7 +1001,12 @@ func appendMsgpackNamedTNamedTMap[T interface {
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[T](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -966,8 +1057,14 @@ func appendMsgpackNamedTSlice[T interface {
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1009,8 +1106,14 @@ func appendMsgpackOddDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) []b
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1049,7 +1152,12 @@ func appendMsgpackOddDSliceStringMap[d any](e *msgpackwire.Encoder, b []byte, v_
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackOddDSlice(e, b, values[key.At])
 	}
@@ -1088,8 +1196,14 @@ func appendMsgpackOddVSlice[v any](e *msgpackwire.Encoder, b []byte, v_ []v) []b
 	if msgpackwire.IsPlainByte[v]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1198,8 +1312,14 @@ func appendMsgpackRangeTSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []byte, v
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1235,8 +1355,14 @@ func appendMsgpackRangeTSliceSlice[T cmp.Ordered](e *msgpackwire.Encoder, b []by
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackRangeTSlice(e, b, v_[k])
 	}
 	return b
@@ -1288,8 +1414,14 @@ func appendMsgpackSumNSlice[N Number](e *msgpackwire.Encoder, b []byte, v_ []N) 
 	if msgpackwire.IsPlainByte[N]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -1328,7 +1460,12 @@ func appendMsgpackSumNStringMap[N Number](e *msgpackwire.Encoder, b []byte, v_ m
 	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -1367,7 +1504,12 @@ func appendMsgpackSumSmallStringMap(e *msgpackwire.Encoder, b []byte, v_ map[str
 	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1405,7 +1547,33 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x88\xa4text")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wire.IsEmptyParam(&v_.Empty) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Zero) {
+			total++
+		}
+		if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Ref) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Array) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Inner) {
+			total++
+		}
+		if !wire.IsZeroParam(&v_.Struct) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
@@ -1442,7 +1610,7 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 		b = wire.Put(b, "\xa6struct")
 		b = appendMsgpackTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
@@ -1452,7 +1620,12 @@ func appendMsgpackTaggedMarkStringMap(e *msgpackwire.Encoder, b []byte, v_ map[s
 	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTaggedUnaddressed(e, b, &values[key.At])
 	}
@@ -1585,8 +1758,14 @@ func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v_ []Word) []byte 
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b
@@ -1618,8 +1797,14 @@ func appendMsgpackidIntSlice(e *msgpackwire.Encoder, b []byte, v_ []ID[int]) []b
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v_[k]))
 	}
 	return b

@@ -51,14 +51,22 @@ func (v *Base[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x62id")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Note != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -125,7 +133,16 @@ func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa5\x62id")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Entry.Extra != nil {
+			total++
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
@@ -133,13 +150,13 @@ func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
 		b = wire.Put(b, "\x66second")
-		b = appendCBORStringSlice(e, b, v.Entry.Extra.Second)
+		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
 	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Entry.Value)
 	b = wire.Put(b, "\x64note")
 	b = cborwire.AppendParam(e, b, &v.Note)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -221,7 +238,19 @@ func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa5\x62id")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Base.Note != "" {
+			total++
+		}
+		if v.Extra != nil {
+			total++
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
@@ -234,11 +263,11 @@ func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendParam(e, b, &v.Extra.First)
 		n++
 		b = wire.Put(b, "\x66second")
-		b = appendCBORStringSlice(e, b, v.Extra.Second)
+		b = e.AppendStrings(b, v.Extra.Second)
 	}
 	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -320,7 +349,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
@@ -447,8 +476,14 @@ func appendCBOREntryLineSlice(e *cborwire.Encoder, b []byte, v []Entry[Line]) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -483,17 +518,6 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 	}
 	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

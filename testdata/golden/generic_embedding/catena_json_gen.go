@@ -128,7 +128,7 @@ func (v *Deep[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"first":`)
 		b = jsonwire.AppendParam(e, b, &v.Entry.Extra.First)
 		b = wire.Put(b, `,"second":`)
-		b = appendJSONStringSlice(e, b, v.Entry.Extra.Second)
+		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
 	b = wire.Put(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Entry.Value)
@@ -225,7 +225,7 @@ func (v *Entry[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"first":`)
 		b = jsonwire.AppendParam(e, b, &v.Extra.First)
 		b = wire.Put(b, `,"second":`)
-		b = appendJSONStringSlice(e, b, v.Extra.Second)
+		b = e.AppendStrings(b, v.Extra.Second)
 	}
 	b = wire.Put(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
@@ -438,8 +438,14 @@ func appendJSONEntryLineSlice(e *jsonwire.Encoder, b []byte, v []Entry[Line]) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -478,20 +484,6 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	}
 	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

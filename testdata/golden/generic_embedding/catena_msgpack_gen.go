@@ -51,14 +51,22 @@ func (v *Base[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Note != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -125,7 +133,16 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x85\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Entry.Extra != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
@@ -133,13 +150,13 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
 		b = wire.Put(b, "\xa6second")
-		b = appendMsgpackStringSlice(e, b, v.Entry.Extra.Second)
+		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
 	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Value)
 	b = wire.Put(b, "\xa4note")
 	b = msgpackwire.AppendParam(e, b, &v.Note)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -221,7 +238,19 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x85\xa2id")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Base.Note != "" {
+			total++
+		}
+		if v.Extra != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
@@ -234,11 +263,11 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendParam(e, b, &v.Extra.First)
 		n++
 		b = wire.Put(b, "\xa6second")
-		b = appendMsgpackStringSlice(e, b, v.Extra.Second)
+		b = e.AppendStrings(b, v.Extra.Second)
 	}
 	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -320,7 +349,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
@@ -447,8 +476,14 @@ func appendMsgpackEntryLineSlice(e *msgpackwire.Encoder, b []byte, v []Entry[Lin
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -483,17 +518,6 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 	}
 	*v = lineSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

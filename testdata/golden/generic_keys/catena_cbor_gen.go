@@ -35,7 +35,21 @@ func (v *Index[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa5\x63all")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Lists) != 0 {
+			total++
+		}
+		if len(v.Deep) != 0 {
+			total++
+		}
+		if len(v.Keys) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63all")
 	b = appendCBORIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
 		n++
@@ -54,7 +68,7 @@ func (v *Index[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -235,8 +249,14 @@ func appendCBORIndexKSlice[K comparable](e *cborwire.Encoder, b []byte, v []K) [
 	if cborwire.IsPlainByte[K]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -278,7 +298,12 @@ func appendCBORIndexVIndexKMap[K comparable, V any](e *cborwire.Encoder, b []byt
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -323,8 +348,14 @@ func appendCBORIndexVSlice[V any](e *cborwire.Encoder, b []byte, v []V) []byte {
 	if cborwire.IsPlainByte[V]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -366,7 +397,12 @@ func appendCBORIndexVSliceIndexKMap[K comparable, V any](e *cborwire.Encoder, b 
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIndexVSlice(e, b, values[key.At])
 	}
@@ -414,7 +450,12 @@ func appendCBORIntIndexKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 	keys, values, list := cborwire.SortParam(e, b, &intIndexKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -461,7 +502,12 @@ func appendCBORIntIndexKMapIndexKMap[K comparable](e *cborwire.Encoder, b []byte
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORIntIndexKMap(e, b, values[key.At])
 	}
@@ -528,7 +574,12 @@ func appendCBORSet_ElementSetKMap[K comparable](e *cborwire.Encoder, b []byte, v
 	keys, values, list := cborwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = appendCBORSet_Element(e, b, &values[key.At])
 	}

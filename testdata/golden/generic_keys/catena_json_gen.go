@@ -233,8 +233,14 @@ func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) [
 	if jsonwire.IsPlainByte[K]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -280,6 +286,11 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -328,8 +339,14 @@ func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 	if jsonwire.IsPlainByte[V]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -375,6 +392,11 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -428,6 +450,11 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -479,6 +506,11 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -551,6 +583,11 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -35,7 +35,21 @@ func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x85\xa3all")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Lists) != 0 {
+			total++
+		}
+		if len(v.Deep) != 0 {
+			total++
+		}
+		if len(v.Keys) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3all")
 	b = appendMsgpackIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
 		n++
@@ -54,7 +68,7 @@ func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.Put(b, "\xa3set")
 	b = v.Set.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -235,8 +249,14 @@ func appendMsgpackIndexKSlice[K comparable](e *msgpackwire.Encoder, b []byte, v 
 	if msgpackwire.IsPlainByte[K]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -278,7 +298,12 @@ func appendMsgpackIndexVIndexKMap[K comparable, V any](e *msgpackwire.Encoder, b
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -323,8 +348,14 @@ func appendMsgpackIndexVSlice[V any](e *msgpackwire.Encoder, b []byte, v []V) []
 	if msgpackwire.IsPlainByte[V]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -366,7 +397,12 @@ func appendMsgpackIndexVSliceIndexKMap[K comparable, V any](e *msgpackwire.Encod
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIndexVSlice(e, b, values[key.At])
 	}
@@ -414,7 +450,12 @@ func appendMsgpackIntIndexKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := msgpackwire.SortParam(e, b, &intIndexKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -461,7 +502,12 @@ func appendMsgpackIntIndexKMapIndexKMap[K comparable](e *msgpackwire.Encoder, b 
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackIntIndexKMap(e, b, values[key.At])
 	}
@@ -528,7 +574,12 @@ func appendMsgpackSet_ElementSetKMap[K comparable](e *msgpackwire.Encoder, b []b
 	keys, values, list := msgpackwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = appendMsgpackSet_Element(e, b, &values[key.At])
 	}

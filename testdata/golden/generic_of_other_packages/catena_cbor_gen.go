@@ -290,8 +290,14 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -319,23 +325,6 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -354,13 +343,6 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -392,9 +374,15 @@ func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntSlice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -428,9 +416,14 @@ func appendCBORIntSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]i
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORIntSlice(e, b, values[key.At])
+		b = e.AppendInts(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -455,23 +448,6 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -507,8 +483,14 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -540,8 +522,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -576,7 +564,12 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -613,8 +606,14 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -653,7 +652,12 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -727,8 +731,14 @@ func appendCBORoptOwnTSlice[T any](e *cborwire.Encoder, b []byte, v []opt.Own[T]
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -764,7 +774,7 @@ func appendCBORoptPairStringBool(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.Put(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\x61B")
-	b = appendCBORBoolStringMap(e, b, v.B)
+	b = e.AppendBoolMap(b, v.B)
 	return b
 }
 
@@ -802,7 +812,7 @@ func appendCBORoptPairStringInt(e *cborwire.Encoder, b []byte, v *opt.Pair[strin
 	b = wire.Put(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\x61B")
-	b = appendCBORIntStringMap(e, b, v.B)
+	b = e.AppendIntMap(b, v.B)
 	return b
 }
 
@@ -953,7 +963,7 @@ func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = e.PutBool(b, v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -993,8 +1003,14 @@ func appendCBORoptValueBoolSlice(e *cborwire.Encoder, b []byte, v []opt.Value[bo
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORoptValueBool(e, b, &v[k])
 	}
 	return b
@@ -1028,14 +1044,14 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\x64list")
-		b = appendCBORIntSlice(e, b, v.List)
+		b = e.AppendInts(b, v.List)
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringInt(e, b, v.Other)
@@ -1070,8 +1086,16 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
-	b = appendCBORIntSlice(e, b, v.V)
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61v")
+	b = e.AppendInts(b, v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
@@ -1081,7 +1105,7 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringIntSlice(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueIntSliceCBORMembers = cborwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1119,8 +1143,14 @@ func appendCBORoptValueIntSlice_(e *cborwire.Encoder, b []byte, v []opt.Value[in
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORoptValueInt(e, b, &v[k])
 	}
 	return b
@@ -1154,10 +1184,17 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\x64list")
@@ -1165,7 +1202,7 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueLineCBORMembers = cborwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1196,7 +1233,15 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x61v")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\x65valid")
 	b = e.PutBool(b, v.Valid)
@@ -1207,7 +1252,7 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringPageT(e, b, v.Other)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValuePageTCBORMembers = cborwire.NewMembers(nil, "v,valid,list,Other")
@@ -1239,7 +1284,12 @@ func appendCBORshelfShelfLineStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1304,8 +1354,14 @@ func appendCBORsqlNullLineSlice(e *cborwire.Encoder, b []byte, v []sql.Null[Line
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORsqlNullLine(e, b, &v[k])
 	}
 	return b
@@ -1369,7 +1425,12 @@ func appendCBORsqlNullPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}

@@ -14,19 +14,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
 	boolSlab                    = arena.NewSlab[bool]()
-	boolStringEntries           wire.Entries[bool]
 	boolStringMaps              = arena.NewMap[string, bool]()
 	intSlab                     = arena.NewSlab[int]()
 	intSliceSlab                = arena.NewSlab[[]int]()
 	intSliceStringEntries       wire.Entries[[]int]
 	intSliceStringMaps          = arena.NewMap[string, []int]()
-	intStringEntries            wire.Entries[int]
 	intStringMaps               = arena.NewMap[string, int]()
 	linePointerSlab             = arena.NewSlab[*Line]()
 	lineSlab                    = arena.NewSlab[Line]()

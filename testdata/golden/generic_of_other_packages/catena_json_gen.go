@@ -292,8 +292,14 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -324,27 +330,6 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -363,20 +348,6 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -405,12 +376,18 @@ func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -446,12 +423,17 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONIntSlice(e, b, values[key.At])
+		b = e.AppendInts(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -477,27 +459,6 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -533,8 +494,14 @@ func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -570,8 +537,14 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -611,6 +584,11 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -652,8 +630,14 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -696,6 +680,11 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -774,8 +763,14 @@ func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -814,7 +809,7 @@ func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
-	b = appendJSONBoolStringMap(e, b, v.B)
+	b = e.AppendBoolMap(b, v.B)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -853,7 +848,7 @@ func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[strin
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
-	b = appendJSONIntStringMap(e, b, v.B)
+	b = e.AppendIntMap(b, v.B)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -1046,8 +1041,14 @@ func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bo
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1089,7 +1090,7 @@ func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []b
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
-		b = appendJSONIntSlice(e, b, v.List)
+		b = e.AppendInts(b, v.List)
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringInt(e, b, v.Other)
@@ -1124,7 +1125,7 @@ func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]in
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"v":`)
-	b = appendJSONIntSlice(e, b, v.V)
+	b = e.AppendInts(b, v.V)
 	b = wire.Put(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
@@ -1172,8 +1173,14 @@ func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[in
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1293,6 +1300,11 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1362,8 +1374,14 @@ func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1432,6 +1450,11 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

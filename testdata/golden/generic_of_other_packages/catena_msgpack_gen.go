@@ -290,8 +290,14 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -319,23 +325,6 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	return i, err
 }
 
-func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -354,13 +343,6 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
@@ -392,9 +374,15 @@ func appendMsgpackIntSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntSlice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -428,9 +416,14 @@ func appendMsgpackIntSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackIntSlice(e, b, values[key.At])
+		b = e.AppendInts(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -455,23 +448,6 @@ func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -507,8 +483,14 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -540,8 +522,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -576,7 +564,12 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -613,8 +606,14 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -653,7 +652,12 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -727,8 +731,14 @@ func appendMsgpackoptOwnTSlice[T any](e *msgpackwire.Encoder, b []byte, v []opt.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -764,7 +774,7 @@ func appendMsgpackoptPairStringBool(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	b = wire.Put(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
-	b = appendMsgpackBoolStringMap(e, b, v.B)
+	b = e.AppendBoolMap(b, v.B)
 	return b
 }
 
@@ -802,7 +812,7 @@ func appendMsgpackoptPairStringInt(e *msgpackwire.Encoder, b []byte, v *opt.Pair
 	b = wire.Put(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
-	b = appendMsgpackIntStringMap(e, b, v.B)
+	b = e.AppendIntMap(b, v.B)
 	return b
 }
 
@@ -953,7 +963,7 @@ func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bo
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = e.PutBool(b, v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -993,8 +1003,14 @@ func appendMsgpackoptValueBoolSlice(e *msgpackwire.Encoder, b []byte, v []opt.Va
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackoptValueBool(e, b, &v[k])
 	}
 	return b
@@ -1028,14 +1044,14 @@ func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = e.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
-		b = appendMsgpackIntSlice(e, b, v.List)
+		b = e.AppendInts(b, v.List)
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringInt(e, b, v.Other)
@@ -1070,8 +1086,16 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
-	b = appendMsgpackIntSlice(e, b, v.V)
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1v")
+	b = e.AppendInts(b, v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
@@ -1081,7 +1105,7 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringIntSlice(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueIntSliceMsgpackMembers = msgpackwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1119,8 +1143,14 @@ func appendMsgpackoptValueIntSlice_(e *msgpackwire.Encoder, b []byte, v []opt.Va
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackoptValueInt(e, b, &v[k])
 	}
 	return b
@@ -1154,10 +1184,17 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1165,7 +1202,7 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValueLineMsgpackMembers = msgpackwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1196,7 +1233,15 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa1v")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\xa5valid")
 	b = e.PutBool(b, v.Valid)
@@ -1207,7 +1252,7 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringPageT(e, b, v.Other)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var optValuePageTMsgpackMembers = msgpackwire.NewMembers(nil, "v,valid,list,Other")
@@ -1239,7 +1284,12 @@ func appendMsgpackshelfShelfLineStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1304,8 +1354,14 @@ func appendMsgpacksqlNullLineSlice(e *msgpackwire.Encoder, b []byte, v []sql.Nul
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpacksqlNullLine(e, b, &v[k])
 	}
 	return b
@@ -1369,7 +1425,12 @@ func appendMsgpacksqlNullPageTStringMap[T any](e *msgpackwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpacksqlNullPageTUnaddressed(e, b, &values[key.At])
 	}

@@ -40,7 +40,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x62at")
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	return b
 }
 
@@ -112,7 +112,21 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xaa\x65items")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.First != nil {
+			total++
+		}
+		if len(v.Index) != 0 {
+			total++
+		}
+		if v.Next != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65items")
 	b = appendCBORLineSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
@@ -141,7 +155,7 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64next")
 		b = e.AppendString(b, v.Next)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -414,7 +428,21 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xaa\x65items")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.First != nil {
+			total++
+		}
+		if len(v.Index) != 0 {
+			total++
+		}
+		if v.Next != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
@@ -443,7 +471,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64next")
 		b = e.AppendString(b, v.Next)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -643,8 +671,14 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -679,7 +713,12 @@ func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -714,8 +753,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -747,8 +792,14 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORLineSlice(e, b, v[k])
 	}
 	return b
@@ -783,7 +834,12 @@ func appendCBORLineSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 	keys, values, list := wire.SortStrings(&lineSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLineSlice(e, b, values[key.At])
 	}
@@ -821,7 +877,12 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -857,8 +918,14 @@ func appendCBOROptionPairKSlice[K comparable](e *cborwire.Encoder, b []byte, v [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -978,8 +1045,14 @@ func appendCBORPageTPointerSlice[T any](e *cborwire.Encoder, b []byte, v []*T) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORPageTPointer(e, b, v[k])
 	}
 	return b
@@ -1015,8 +1088,14 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -1052,8 +1131,14 @@ func appendCBORPageTSliceSlice[T any](e *cborwire.Encoder, b []byte, v [][]T) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORPageTSlice(e, b, v[k])
 	}
 	return b
@@ -1089,7 +1174,12 @@ func appendCBORPageTSliceStringMap[T any](e *cborwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPageTSlice(e, b, values[key.At])
 	}
@@ -1128,7 +1218,12 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -1167,7 +1262,12 @@ func appendCBORPairIntBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1203,8 +1303,14 @@ func appendCBORPairSizeOptionIntSlice(e *cborwire.Encoder, b []byte, v []Pair[Si
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1230,17 +1336,6 @@ func decodeCBORPairSizeOptionIntSlice(d *cborwire.Decoder, i int, v *[]Pair[Size
 	}
 	*v = pairSizeOptionIntSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -159,14 +159,22 @@ func (v *Left[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x61a")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Right) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61a")
 	b = cborwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
 		b = wire.Put(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -222,7 +230,21 @@ func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x65value")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Kids) != 0 {
+			total++
+		}
+		if v.Next != nil {
+			total++
+		}
+		if len(v.Named) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
 		n++
@@ -239,7 +261,7 @@ func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65named")
 		b = appendCBORNodePointerStringMap(e, b, v.Named)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -299,7 +321,7 @@ func (v *Right[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3\x61b")
+	b = wire.Put(b, "\xbc\x61b")
 	b = cborwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
 		n++
@@ -369,8 +391,18 @@ func (v *Self) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x64name")
+	b = wire.Put(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
+	if e.Streams() {
+		total := n
+		if v.Box != nil {
+			total++
+		}
+		if len(v.Kids) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Box != nil {
 		n++
 		b = wire.Put(b, "\x63box")
@@ -383,7 +415,7 @@ func (v *Self) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x64refs")
 	b = v.Refs.AppendCBORValue(e, b)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -518,8 +550,14 @@ func appendCBORForestGridTArray2Slice[T any](e *cborwire.Encoder, b []byte, v []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORForestGridTArray2(e, b, &v[k])
 	}
 	return b
@@ -555,8 +593,14 @@ func appendCBORForestTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte 
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -597,14 +641,22 @@ func appendCBORLeftUnaddressed[A any, B any](e *cborwire.Encoder, b []byte, v *L
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x61a")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Right) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x61a")
 	b = cborwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
 		b = wire.Put(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -616,7 +668,12 @@ func appendCBORLeftRightBRightAStringMap[A any, B any](e *cborwire.Encoder, b []
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLeftUnaddressed(e, b, &values[key.At])
 	}
@@ -664,7 +721,12 @@ func appendCBORNodePointerStringMap[T any](e *cborwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -700,8 +762,14 @@ func appendCBORNodeSlice[T any](e *cborwire.Encoder, b []byte, v []Node[T]) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -734,8 +802,14 @@ func appendCBORRightLeftBLeftASlice[A any, B any](e *cborwire.Encoder, b []byte,
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -768,8 +842,14 @@ func appendCBORSelfSlice(e *cborwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -807,7 +887,12 @@ func appendCBORTreeTreeKMap[K comparable](e *cborwire.Encoder, b []byte, v map[K
 	keys, values, list := cborwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

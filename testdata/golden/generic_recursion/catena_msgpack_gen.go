@@ -159,14 +159,22 @@ func (v *Left[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa1a")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Right) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1a")
 	b = msgpackwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
 		b = wire.Put(b, "\xa5right")
 		b = appendMsgpackRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -222,7 +230,21 @@ func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x84\xa5value")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Kids) != 0 {
+			total++
+		}
+		if v.Next != nil {
+			total++
+		}
+		if len(v.Named) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
 		n++
@@ -239,7 +261,7 @@ func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5named")
 		b = appendMsgpackNodePointerStringMap(e, b, v.Named)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -299,7 +321,7 @@ func (v *Right[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83\xa1b")
+	b = wire.Put(b, "\xc1\xa1b")
 	b = msgpackwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
 		n++
@@ -369,8 +391,18 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84\xa4name")
+	b = wire.Put(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
+	if e.Streams() {
+		total := n
+		if v.Box != nil {
+			total++
+		}
+		if len(v.Kids) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Box != nil {
 		n++
 		b = wire.Put(b, "\xa3box")
@@ -383,7 +415,7 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa4refs")
 	b = v.Refs.AppendMsgpackValue(e, b)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -518,8 +550,14 @@ func appendMsgpackForestGridTArray2Slice[T any](e *msgpackwire.Encoder, b []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackForestGridTArray2(e, b, &v[k])
 	}
 	return b
@@ -555,8 +593,14 @@ func appendMsgpackForestTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) [
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -597,14 +641,22 @@ func appendMsgpackLeftUnaddressed[A any, B any](e *msgpackwire.Encoder, b []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa1a")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Right) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa1a")
 	b = msgpackwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
 		b = wire.Put(b, "\xa5right")
 		b = appendMsgpackRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -616,7 +668,12 @@ func appendMsgpackLeftRightBRightAStringMap[A any, B any](e *msgpackwire.Encoder
 	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLeftUnaddressed(e, b, &values[key.At])
 	}
@@ -664,7 +721,12 @@ func appendMsgpackNodePointerStringMap[T any](e *msgpackwire.Encoder, b []byte, 
 	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -700,8 +762,14 @@ func appendMsgpackNodeSlice[T any](e *msgpackwire.Encoder, b []byte, v []Node[T]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -734,8 +802,14 @@ func appendMsgpackRightLeftBLeftASlice[A any, B any](e *msgpackwire.Encoder, b [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -768,8 +842,14 @@ func appendMsgpackSelfSlice(e *msgpackwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -807,7 +887,12 @@ func appendMsgpackTreeTreeKMap[K comparable](e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := msgpackwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[K](e, b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

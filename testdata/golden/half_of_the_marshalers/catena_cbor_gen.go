@@ -215,8 +215,14 @@ func appendCBORInnerSlice(e *cborwire.Encoder, b []byte, v []Inner) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
@@ -251,7 +257,12 @@ func appendCBORNameStringMap(e *cborwire.Encoder, b []byte, v map[string]Name) [
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

@@ -274,8 +274,14 @@ func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSONFields(b, &v[k])
 	}
 	return b
@@ -310,7 +316,12 @@ func appendMsgpackNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]N
 	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

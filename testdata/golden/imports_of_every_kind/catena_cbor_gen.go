@@ -93,7 +93,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb1\x62at")
+	b = wire.Put(b, "\xbc\x62at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
@@ -102,6 +102,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65month")
 	b = e.AppendInt64(b, int64(v.Month))
+	if e.Streams() {
+		total := n
+		if v.Mark != (listpkg.Mark{}) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65entry")
 	b = v.Entry.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67entries")
@@ -133,7 +140,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
 	b = wire.Put(b, "\x67weekday")
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -200,8 +207,14 @@ func appendCBORlistEntryPointerSlice(e *cborwire.Encoder, b []byte, v []*listpkg
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -233,8 +246,14 @@ func appendCBORlistEntrySlice(e *cborwire.Encoder, b []byte, v []listpkg.Entry) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -266,8 +285,14 @@ func appendCBORlistListTimeDurationSlice(e *cborwire.Encoder, b []byte, v []list
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORtimeDurationSlice(e, b, v[k])
 	}
 	return b
@@ -324,8 +349,14 @@ func appendCBORlistMarkSlice(e *cborwire.Encoder, b []byte, v []listpkg.Mark) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORlistMark(e, b, &v[k])
 	}
 	return b
@@ -357,8 +388,14 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -497,7 +534,12 @@ func appendCBORwaresPriceStringMap(e *cborwire.Encoder, b []byte, v map[string]w
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORwaresPrice(e, b, &values[key.At])
 	}

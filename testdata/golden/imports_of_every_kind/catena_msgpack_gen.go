@@ -93,7 +93,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xde\x00\x11\xa2at")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa2at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
@@ -102,6 +102,13 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5month")
 	b = e.AppendInt64(b, int64(v.Month))
+	if e.Streams() {
+		total := n
+		if v.Mark != (listpkg.Mark{}) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5entry")
 	b = v.Entry.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7entries")
@@ -133,7 +140,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
 	b = wire.Put(b, "\xa7weekday")
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -200,8 +207,14 @@ func appendMsgpacklistEntryPointerSlice(e *msgpackwire.Encoder, b []byte, v []*l
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -233,8 +246,14 @@ func appendMsgpacklistEntrySlice(e *msgpackwire.Encoder, b []byte, v []listpkg.E
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -266,8 +285,14 @@ func appendMsgpacklistListTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpacktimeDurationSlice(e, b, v[k])
 	}
 	return b
@@ -324,8 +349,14 @@ func appendMsgpacklistMarkSlice(e *msgpackwire.Encoder, b []byte, v []listpkg.Ma
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpacklistMark(e, b, &v[k])
 	}
 	return b
@@ -357,8 +388,14 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -497,7 +534,12 @@ func appendMsgpackwaresPriceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackwaresPrice(e, b, &values[key.At])
 	}

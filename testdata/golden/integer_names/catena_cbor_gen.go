@@ -37,7 +37,7 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa7")
+	b = wire.Put(b, "\xbc")
 	if v.Issuer != "" {
 		n++
 		b = wire.Put(b, "\x01")
@@ -63,6 +63,13 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x07")
 		b = e.AppendBytes(b, v.ID)
 	}
+	if e.Streams() {
+		total := n
+		if v.Key != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Key != nil {
 		n++
 		b = wire.Put(b, "\x08")
@@ -70,7 +77,7 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65extra")
 	b = e.AppendString(b, v.Extra)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -183,7 +190,7 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 11
-	b = wire.Put(b, "\xac\x01")
+	b = wire.Put(b, "\xbc\x01")
 	b = e.AppendInt64(b, int64(v.Kind))
 	b = wire.Put(b, "\x20")
 	b = e.AppendInt64(b, int64(v.Curve))
@@ -201,6 +208,13 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x05")
 	b = e.AppendInt64(b, int64(v.Five))
+	if e.Streams() {
+		total := n
+		if v.Next != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x19\x01\x00")
 	b = appendCBORStringIntMap(e, b, v.Uses)
 	if v.Next != nil {
@@ -210,7 +224,7 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x00")
 	b = e.PutBool(b, v.Inner.Zero)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -325,7 +339,12 @@ func appendCBORStringIntMap(e *cborwire.Encoder, b []byte, v map[int]string) []b
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

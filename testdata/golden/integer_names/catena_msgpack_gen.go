@@ -37,7 +37,7 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x87")
+	b = wire.Put(b, "\xc1")
 	if v.Issuer != "" {
 		n++
 		b = wire.Put(b, "\xa3iss")
@@ -63,6 +63,13 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3cti")
 		b = e.AppendBytes(b, v.ID)
 	}
+	if e.Streams() {
+		total := n
+		if v.Key != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Key != nil {
 		n++
 		b = wire.Put(b, "\xa3key")
@@ -70,7 +77,7 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5extra")
 	b = e.AppendString(b, v.Extra)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -320,7 +327,12 @@ func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]strin
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

@@ -56,7 +56,7 @@ func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, "\x66within")
 	b = e.AppendAny(b, v.Within)
 	return b
@@ -234,7 +234,15 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xa9\x65slice")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Keys) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65slice")
 	b = appendCBORShapeSlice(e, b, v.Slice)
 	b = wire.Put(b, "\x65array")
 	b = appendCBORShapeArray2(e, b, &v.Array)
@@ -255,7 +263,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65inner")
 	b = appendCBORLists_Inner(e, b, &v.Inner)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -429,7 +437,21 @@ func (v *Result) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xac\x63err")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
+			total++
+		}
+		if v.ZeroNil != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x63err")
 	b = e.AppendAny(b, v.Err)
 	b = wire.Put(b, "\x65title")
 	b = e.AppendAny(b, v.Title)
@@ -462,7 +484,7 @@ func (v *Result) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x66quoted")
 	b = e.AppendAny(b, v.Quoted)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -563,8 +585,14 @@ func appendCBOREnvelopeSlice(e *cborwire.Encoder, b []byte, v []Envelope) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -596,8 +624,14 @@ func appendCBORErrorSlice(e *cborwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -632,7 +666,12 @@ func appendCBORErrorSliceIntMap(e *cborwire.Encoder, b []byte, v map[int][]error
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORErrorSlice(e, b, values[key.At])
 	}
@@ -671,7 +710,12 @@ func appendCBORIntEncodingTextMarshalerMap(e *cborwire.Encoder, b []byte, v map[
 	keys, values, list := cborwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -786,8 +830,14 @@ func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -822,7 +872,12 @@ func appendCBORShapeStringMap(e *cborwire.Encoder, b []byte, v map[string]Shape)
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -849,17 +904,6 @@ func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -894,7 +938,12 @@ func appendCBORencodingTextMarshalerStringMap(e *cborwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.MarshalTextInterface(e, b, values[key.At])
 	}
@@ -927,8 +976,14 @@ func appendCBORjsonMarshalerSlice(e *cborwire.Encoder, b []byte, v []json.Marsha
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.MarshalByJSONInterface(e, b, v[k])
 	}
 	return b

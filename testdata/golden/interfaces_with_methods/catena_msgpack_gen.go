@@ -56,7 +56,7 @@ func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x83\xa6radius")
 	b = e.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa4tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, "\xa6within")
 	b = e.AppendAny(b, v.Within)
 	return b
@@ -234,7 +234,15 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\x89\xa5slice")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Keys) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5slice")
 	b = appendMsgpackShapeSlice(e, b, v.Slice)
 	b = wire.Put(b, "\xa5array")
 	b = appendMsgpackShapeArray2(e, b, &v.Array)
@@ -255,7 +263,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5inner")
 	b = appendMsgpackLists_Inner(e, b, &v.Inner)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -429,7 +437,21 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\x8c\xa3err")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
+			total++
+		}
+		if v.ZeroNil != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa3err")
 	b = e.AppendAny(b, v.Err)
 	b = wire.Put(b, "\xa5title")
 	b = e.AppendAny(b, v.Title)
@@ -462,7 +484,7 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = e.AppendAny(b, v.Quoted)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -563,8 +585,14 @@ func appendMsgpackEnvelopeSlice(e *msgpackwire.Encoder, b []byte, v []Envelope) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -596,8 +624,14 @@ func appendMsgpackErrorSlice(e *msgpackwire.Encoder, b []byte, v []error) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -632,7 +666,12 @@ func appendMsgpackErrorSliceIntMap(e *msgpackwire.Encoder, b []byte, v map[int][
 	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackErrorSlice(e, b, values[key.At])
 	}
@@ -671,7 +710,12 @@ func appendMsgpackIntEncodingTextMarshalerMap(e *msgpackwire.Encoder, b []byte, 
 	keys, values, list := msgpackwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -786,8 +830,14 @@ func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -822,7 +872,12 @@ func appendMsgpackShapeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -849,17 +904,6 @@ func decodeMsgpackShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Sh
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -894,7 +938,12 @@ func appendMsgpackencodingTextMarshalerStringMap(e *msgpackwire.Encoder, b []byt
 	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalTextInterface(e, b, values[key.At])
 	}
@@ -927,8 +976,14 @@ func appendMsgpackjsonMarshalerSlice(e *msgpackwire.Encoder, b []byte, v []json.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.MarshalByJSONInterface(e, b, v[k])
 	}
 	return b

@@ -40,7 +40,7 @@ func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x65whole")
+	b = wire.Put(b, "\xbc\x65whole")
 	b = appendCBORbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
@@ -49,9 +49,12 @@ func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67written")
 	b = e.AppendNumber(b, string(v.Written))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x66wholes")
 	b = appendCBORbigIntSlice(e, b, v.Wholes)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -106,12 +109,15 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa8\x64addr")
+	b = wire.Put(b, "\xbc\x64addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
 		b = wire.Put(b, "\x64port")
 		b = e.MarshalBinary(b, &v.Port)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x64nets")
 	b = appendCBORnetipPrefixSlice(e, b, v.Nets)
@@ -125,7 +131,7 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -266,7 +272,7 @@ func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x64tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	return b
 }
 
@@ -376,23 +382,6 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -420,9 +409,14 @@ func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -465,7 +459,12 @@ func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Add
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -535,8 +534,14 @@ func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORStringPointer(e, b, v[k])
 	}
 	return b
@@ -571,7 +576,12 @@ func appendCBORStringPointerSliceIntMap(e *cborwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORStringPointerSlice(e, b, values[key.At])
 	}
@@ -603,17 +613,6 @@ func decodeCBORStringPointerSliceIntMap(d *cborwire.Decoder, i int, v *map[int][
 	return i, err
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -643,9 +642,15 @@ func appendCBORStringSliceSlice(e *cborwire.Encoder, b []byte, v [][]string) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORStringSlice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendStrings(b, v[k])
 	}
 	return b
 }
@@ -676,8 +681,14 @@ func appendCBORStringSliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]stri
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORStringSliceSlice(e, b, v[k])
 	}
 	return b
@@ -709,8 +720,14 @@ func appendCBORUUIDSlice(e *cborwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -774,8 +791,14 @@ func appendCBORbigIntSlice(e *cborwire.Encoder, b []byte, v []big.Int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBigInt(b, &v[k])
 	}
 	return b
@@ -823,8 +846,14 @@ func appendCBORnetipPrefixSlice(e *cborwire.Encoder, b []byte, v []netip.Prefix)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b

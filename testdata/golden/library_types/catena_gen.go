@@ -18,14 +18,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
 	bigFloatSlab                 = arena.NewSlab[big.Float]()
 	bigIntSlab                   = arena.NewSlab[big.Int]()
-	intStringEntries             wire.Entries[int]
 	intStringMapStringEntries    wire.Entries[map[string]int]
 	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
 	intStringMaps                = arena.NewMap[string, int]()

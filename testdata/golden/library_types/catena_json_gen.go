@@ -264,7 +264,7 @@ func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"tags":`)
-	b = appendJSONStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -375,27 +375,6 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -424,12 +403,17 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -474,6 +458,11 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -547,8 +536,14 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -588,6 +583,11 @@ func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -624,20 +624,6 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -664,12 +650,18 @@ func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONStringSlice(e, b, v[k])
+		b = e.AppendStrings(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -701,8 +693,14 @@ func appendJSONStringSliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]stri
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -738,8 +736,14 @@ func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -874,8 +878,14 @@ func appendJSONbigIntSlice(e *jsonwire.Encoder, b []byte, v []big.Int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -926,8 +936,14 @@ func appendJSONnetipPrefixSlice(e *jsonwire.Encoder, b []byte, v []netip.Prefix)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -40,7 +40,7 @@ func (v *Amounts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa5whole")
+	b = wire.Put(b, "\xc1\xa5whole")
 	b = appendMsgpackbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
@@ -49,9 +49,12 @@ func (v *Amounts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa7written")
 	b = e.AppendNumber(b, string(v.Written))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa6wholes")
 	b = appendMsgpackbigIntSlice(e, b, v.Wholes)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -106,12 +109,15 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x88\xa4addr")
+	b = wire.Put(b, "\xc1\xa4addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
 		b = wire.Put(b, "\xa4port")
 		b = e.MarshalBinary(b, &v.Port)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa4nets")
 	b = appendMsgpacknetipPrefixSlice(e, b, v.Nets)
@@ -125,7 +131,7 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, "\xa4link")
 	b = e.MarshalBinary(b, &v.Link)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -266,7 +272,7 @@ func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa4tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	return b
 }
 
@@ -376,23 +382,6 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -420,9 +409,14 @@ func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -465,7 +459,12 @@ func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[net
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -535,8 +534,14 @@ func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*stri
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
 	return b
@@ -571,7 +576,12 @@ func appendMsgpackStringPointerSliceIntMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackStringPointerSlice(e, b, values[key.At])
 	}
@@ -603,17 +613,6 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 	return i, err
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -643,9 +642,15 @@ func appendMsgpackStringSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]strin
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackStringSlice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendStrings(b, v[k])
 	}
 	return b
 }
@@ -676,8 +681,14 @@ func appendMsgpackStringSliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackStringSliceSlice(e, b, v[k])
 	}
 	return b
@@ -709,8 +720,14 @@ func appendMsgpackUUIDSlice(e *msgpackwire.Encoder, b []byte, v []UUID) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -774,8 +791,14 @@ func appendMsgpackbigIntSlice(e *msgpackwire.Encoder, b []byte, v []big.Int) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -823,8 +846,14 @@ func appendMsgpacknetipPrefixSlice(e *msgpackwire.Encoder, b []byte, v []netip.P
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b

@@ -14,15 +14,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
 	counterPointerSlab           = arena.NewSlab[*Counter]()
 	gaugePointerStringEntries    wire.Entries[*Gauge]
 	gaugePointerStringMaps       = arena.NewMap[string, *Gauge]()
-	intStringEntries             wire.Entries[int]
 	intStringMaps                = arena.NewMap[string, int]()
 	partDoorPointerStringEntries wire.Entries[*part.Door]
 	partDoorPointerStringMaps    = arena.NewMap[string, *part.Door]()

@@ -44,9 +44,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_04")
 	b = appendCBORInt64Pointer(e, b, v.M04)
 	b = wire.Put(b, "\x69member_05")
-	b = appendCBORStringSlice(e, b, v.M05)
+	b = e.AppendStrings(b, v.M05)
 	b = wire.Put(b, "\x69member_06")
-	b = appendCBORIntStringMap(e, b, v.M06)
+	b = e.AppendIntMap(b, v.M06)
 	b = wire.Put(b, "\x69member_07")
 	b = e.AppendAny(b, v.M07)
 	b = wire.Put(b, "\x69member_08")
@@ -60,9 +60,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_12")
 	b = appendCBORInt64Pointer(e, b, v.M12)
 	b = wire.Put(b, "\x69member_13")
-	b = appendCBORStringSlice(e, b, v.M13)
+	b = e.AppendStrings(b, v.M13)
 	b = wire.Put(b, "\x69member_14")
-	b = appendCBORIntStringMap(e, b, v.M14)
+	b = e.AppendIntMap(b, v.M14)
 	b = wire.Put(b, "\x69member_15")
 	b = e.AppendAny(b, v.M15)
 	b = wire.Put(b, "\x69member_16")
@@ -76,9 +76,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_20")
 	b = appendCBORInt64Pointer(e, b, v.M20)
 	b = wire.Put(b, "\x69member_21")
-	b = appendCBORStringSlice(e, b, v.M21)
+	b = e.AppendStrings(b, v.M21)
 	b = wire.Put(b, "\x69member_22")
-	b = appendCBORIntStringMap(e, b, v.M22)
+	b = e.AppendIntMap(b, v.M22)
 	b = wire.Put(b, "\x69member_23")
 	b = e.AppendAny(b, v.M23)
 	b = wire.Put(b, "\x69member_24")
@@ -92,9 +92,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_28")
 	b = appendCBORInt64Pointer(e, b, v.M28)
 	b = wire.Put(b, "\x69member_29")
-	b = appendCBORStringSlice(e, b, v.M29)
+	b = e.AppendStrings(b, v.M29)
 	b = wire.Put(b, "\x69member_30")
-	b = appendCBORIntStringMap(e, b, v.M30)
+	b = e.AppendIntMap(b, v.M30)
 	b = wire.Put(b, "\x69member_31")
 	b = e.AppendAny(b, v.M31)
 	b = wire.Put(b, "\x69member_32")
@@ -108,9 +108,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_36")
 	b = appendCBORInt64Pointer(e, b, v.M36)
 	b = wire.Put(b, "\x69member_37")
-	b = appendCBORStringSlice(e, b, v.M37)
+	b = e.AppendStrings(b, v.M37)
 	b = wire.Put(b, "\x69member_38")
-	b = appendCBORIntStringMap(e, b, v.M38)
+	b = e.AppendIntMap(b, v.M38)
 	b = wire.Put(b, "\x69member_39")
 	b = e.AppendAny(b, v.M39)
 	b = wire.Put(b, "\x69member_40")
@@ -124,9 +124,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_44")
 	b = appendCBORInt64Pointer(e, b, v.M44)
 	b = wire.Put(b, "\x69member_45")
-	b = appendCBORStringSlice(e, b, v.M45)
+	b = e.AppendStrings(b, v.M45)
 	b = wire.Put(b, "\x69member_46")
-	b = appendCBORIntStringMap(e, b, v.M46)
+	b = e.AppendIntMap(b, v.M46)
 	b = wire.Put(b, "\x69member_47")
 	b = e.AppendAny(b, v.M47)
 	b = wire.Put(b, "\x69member_48")
@@ -140,9 +140,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_52")
 	b = appendCBORInt64Pointer(e, b, v.M52)
 	b = wire.Put(b, "\x69member_53")
-	b = appendCBORStringSlice(e, b, v.M53)
+	b = e.AppendStrings(b, v.M53)
 	b = wire.Put(b, "\x69member_54")
-	b = appendCBORIntStringMap(e, b, v.M54)
+	b = e.AppendIntMap(b, v.M54)
 	b = wire.Put(b, "\x69member_55")
 	b = e.AppendAny(b, v.M55)
 	b = wire.Put(b, "\x69member_56")
@@ -156,9 +156,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_60")
 	b = appendCBORInt64Pointer(e, b, v.M60)
 	b = wire.Put(b, "\x69member_61")
-	b = appendCBORStringSlice(e, b, v.M61)
+	b = e.AppendStrings(b, v.M61)
 	b = wire.Put(b, "\x69member_62")
-	b = appendCBORIntStringMap(e, b, v.M62)
+	b = e.AppendIntMap(b, v.M62)
 	b = wire.Put(b, "\x69member_63")
 	b = e.AppendAny(b, v.M63)
 	b = wire.Put(b, "\x69member_64")
@@ -172,9 +172,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_68")
 	b = appendCBORInt64Pointer(e, b, v.M68)
 	b = wire.Put(b, "\x69member_69")
-	b = appendCBORStringSlice(e, b, v.M69)
+	b = e.AppendStrings(b, v.M69)
 	b = wire.Put(b, "\x69member_70")
-	b = appendCBORIntStringMap(e, b, v.M70)
+	b = e.AppendIntMap(b, v.M70)
 	b = wire.Put(b, "\x69member_71")
 	b = e.AppendAny(b, v.M71)
 	b = wire.Put(b, "\x69member_72")
@@ -188,9 +188,9 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69member_76")
 	b = appendCBORInt64Pointer(e, b, v.M76)
 	b = wire.Put(b, "\x69member_77")
-	b = appendCBORStringSlice(e, b, v.M77)
+	b = e.AppendStrings(b, v.M77)
 	b = wire.Put(b, "\x69member_78")
-	b = appendCBORIntStringMap(e, b, v.M78)
+	b = e.AppendIntMap(b, v.M78)
 	b = wire.Put(b, "\x69member_79")
 	b = e.AppendAny(b, v.M79)
 	return b
@@ -389,23 +389,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -424,17 +407,6 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

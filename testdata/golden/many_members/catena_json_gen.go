@@ -44,9 +44,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_04":`)
 	b = appendJSONInt64Pointer(e, b, v.M04)
 	b = wire.Put(b, `,"member_05":`)
-	b = appendJSONStringSlice(e, b, v.M05)
+	b = e.AppendStrings(b, v.M05)
 	b = wire.Put(b, `,"member_06":`)
-	b = appendJSONIntStringMap(e, b, v.M06)
+	b = e.AppendIntMap(b, v.M06)
 	b = wire.Put(b, `,"member_07":`)
 	b = e.AppendAny(b, v.M07)
 	b = wire.Put(b, `,"member_08":`)
@@ -60,9 +60,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_12":`)
 	b = appendJSONInt64Pointer(e, b, v.M12)
 	b = wire.Put(b, `,"member_13":`)
-	b = appendJSONStringSlice(e, b, v.M13)
+	b = e.AppendStrings(b, v.M13)
 	b = wire.Put(b, `,"member_14":`)
-	b = appendJSONIntStringMap(e, b, v.M14)
+	b = e.AppendIntMap(b, v.M14)
 	b = wire.Put(b, `,"member_15":`)
 	b = e.AppendAny(b, v.M15)
 	b = wire.Put(b, `,"member_16":`)
@@ -76,9 +76,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_20":`)
 	b = appendJSONInt64Pointer(e, b, v.M20)
 	b = wire.Put(b, `,"member_21":`)
-	b = appendJSONStringSlice(e, b, v.M21)
+	b = e.AppendStrings(b, v.M21)
 	b = wire.Put(b, `,"member_22":`)
-	b = appendJSONIntStringMap(e, b, v.M22)
+	b = e.AppendIntMap(b, v.M22)
 	b = wire.Put(b, `,"member_23":`)
 	b = e.AppendAny(b, v.M23)
 	b = wire.Put(b, `,"member_24":`)
@@ -92,9 +92,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_28":`)
 	b = appendJSONInt64Pointer(e, b, v.M28)
 	b = wire.Put(b, `,"member_29":`)
-	b = appendJSONStringSlice(e, b, v.M29)
+	b = e.AppendStrings(b, v.M29)
 	b = wire.Put(b, `,"member_30":`)
-	b = appendJSONIntStringMap(e, b, v.M30)
+	b = e.AppendIntMap(b, v.M30)
 	b = wire.Put(b, `,"member_31":`)
 	b = e.AppendAny(b, v.M31)
 	b = wire.Put(b, `,"member_32":`)
@@ -108,9 +108,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_36":`)
 	b = appendJSONInt64Pointer(e, b, v.M36)
 	b = wire.Put(b, `,"member_37":`)
-	b = appendJSONStringSlice(e, b, v.M37)
+	b = e.AppendStrings(b, v.M37)
 	b = wire.Put(b, `,"member_38":`)
-	b = appendJSONIntStringMap(e, b, v.M38)
+	b = e.AppendIntMap(b, v.M38)
 	b = wire.Put(b, `,"member_39":`)
 	b = e.AppendAny(b, v.M39)
 	b = wire.Put(b, `,"member_40":`)
@@ -124,9 +124,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_44":`)
 	b = appendJSONInt64Pointer(e, b, v.M44)
 	b = wire.Put(b, `,"member_45":`)
-	b = appendJSONStringSlice(e, b, v.M45)
+	b = e.AppendStrings(b, v.M45)
 	b = wire.Put(b, `,"member_46":`)
-	b = appendJSONIntStringMap(e, b, v.M46)
+	b = e.AppendIntMap(b, v.M46)
 	b = wire.Put(b, `,"member_47":`)
 	b = e.AppendAny(b, v.M47)
 	b = wire.Put(b, `,"member_48":`)
@@ -140,9 +140,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_52":`)
 	b = appendJSONInt64Pointer(e, b, v.M52)
 	b = wire.Put(b, `,"member_53":`)
-	b = appendJSONStringSlice(e, b, v.M53)
+	b = e.AppendStrings(b, v.M53)
 	b = wire.Put(b, `,"member_54":`)
-	b = appendJSONIntStringMap(e, b, v.M54)
+	b = e.AppendIntMap(b, v.M54)
 	b = wire.Put(b, `,"member_55":`)
 	b = e.AppendAny(b, v.M55)
 	b = wire.Put(b, `,"member_56":`)
@@ -156,9 +156,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_60":`)
 	b = appendJSONInt64Pointer(e, b, v.M60)
 	b = wire.Put(b, `,"member_61":`)
-	b = appendJSONStringSlice(e, b, v.M61)
+	b = e.AppendStrings(b, v.M61)
 	b = wire.Put(b, `,"member_62":`)
-	b = appendJSONIntStringMap(e, b, v.M62)
+	b = e.AppendIntMap(b, v.M62)
 	b = wire.Put(b, `,"member_63":`)
 	b = e.AppendAny(b, v.M63)
 	b = wire.Put(b, `,"member_64":`)
@@ -172,9 +172,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_68":`)
 	b = appendJSONInt64Pointer(e, b, v.M68)
 	b = wire.Put(b, `,"member_69":`)
-	b = appendJSONStringSlice(e, b, v.M69)
+	b = e.AppendStrings(b, v.M69)
 	b = wire.Put(b, `,"member_70":`)
-	b = appendJSONIntStringMap(e, b, v.M70)
+	b = e.AppendIntMap(b, v.M70)
 	b = wire.Put(b, `,"member_71":`)
 	b = e.AppendAny(b, v.M71)
 	b = wire.Put(b, `,"member_72":`)
@@ -188,9 +188,9 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"member_76":`)
 	b = appendJSONInt64Pointer(e, b, v.M76)
 	b = wire.Put(b, `,"member_77":`)
-	b = appendJSONStringSlice(e, b, v.M77)
+	b = e.AppendStrings(b, v.M77)
 	b = wire.Put(b, `,"member_78":`)
-	b = appendJSONIntStringMap(e, b, v.M78)
+	b = e.AppendIntMap(b, v.M78)
 	b = wire.Put(b, `,"member_79":`)
 	b = e.AppendAny(b, v.M79)
 	return wire.Put(b, "}")
@@ -389,27 +389,6 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -428,20 +407,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

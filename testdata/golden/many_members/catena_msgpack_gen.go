@@ -44,9 +44,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_04")
 	b = appendMsgpackInt64Pointer(e, b, v.M04)
 	b = wire.Put(b, "\xa9member_05")
-	b = appendMsgpackStringSlice(e, b, v.M05)
+	b = e.AppendStrings(b, v.M05)
 	b = wire.Put(b, "\xa9member_06")
-	b = appendMsgpackIntStringMap(e, b, v.M06)
+	b = e.AppendIntMap(b, v.M06)
 	b = wire.Put(b, "\xa9member_07")
 	b = e.AppendAny(b, v.M07)
 	b = wire.Put(b, "\xa9member_08")
@@ -60,9 +60,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_12")
 	b = appendMsgpackInt64Pointer(e, b, v.M12)
 	b = wire.Put(b, "\xa9member_13")
-	b = appendMsgpackStringSlice(e, b, v.M13)
+	b = e.AppendStrings(b, v.M13)
 	b = wire.Put(b, "\xa9member_14")
-	b = appendMsgpackIntStringMap(e, b, v.M14)
+	b = e.AppendIntMap(b, v.M14)
 	b = wire.Put(b, "\xa9member_15")
 	b = e.AppendAny(b, v.M15)
 	b = wire.Put(b, "\xa9member_16")
@@ -76,9 +76,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_20")
 	b = appendMsgpackInt64Pointer(e, b, v.M20)
 	b = wire.Put(b, "\xa9member_21")
-	b = appendMsgpackStringSlice(e, b, v.M21)
+	b = e.AppendStrings(b, v.M21)
 	b = wire.Put(b, "\xa9member_22")
-	b = appendMsgpackIntStringMap(e, b, v.M22)
+	b = e.AppendIntMap(b, v.M22)
 	b = wire.Put(b, "\xa9member_23")
 	b = e.AppendAny(b, v.M23)
 	b = wire.Put(b, "\xa9member_24")
@@ -92,9 +92,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_28")
 	b = appendMsgpackInt64Pointer(e, b, v.M28)
 	b = wire.Put(b, "\xa9member_29")
-	b = appendMsgpackStringSlice(e, b, v.M29)
+	b = e.AppendStrings(b, v.M29)
 	b = wire.Put(b, "\xa9member_30")
-	b = appendMsgpackIntStringMap(e, b, v.M30)
+	b = e.AppendIntMap(b, v.M30)
 	b = wire.Put(b, "\xa9member_31")
 	b = e.AppendAny(b, v.M31)
 	b = wire.Put(b, "\xa9member_32")
@@ -108,9 +108,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_36")
 	b = appendMsgpackInt64Pointer(e, b, v.M36)
 	b = wire.Put(b, "\xa9member_37")
-	b = appendMsgpackStringSlice(e, b, v.M37)
+	b = e.AppendStrings(b, v.M37)
 	b = wire.Put(b, "\xa9member_38")
-	b = appendMsgpackIntStringMap(e, b, v.M38)
+	b = e.AppendIntMap(b, v.M38)
 	b = wire.Put(b, "\xa9member_39")
 	b = e.AppendAny(b, v.M39)
 	b = wire.Put(b, "\xa9member_40")
@@ -124,9 +124,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_44")
 	b = appendMsgpackInt64Pointer(e, b, v.M44)
 	b = wire.Put(b, "\xa9member_45")
-	b = appendMsgpackStringSlice(e, b, v.M45)
+	b = e.AppendStrings(b, v.M45)
 	b = wire.Put(b, "\xa9member_46")
-	b = appendMsgpackIntStringMap(e, b, v.M46)
+	b = e.AppendIntMap(b, v.M46)
 	b = wire.Put(b, "\xa9member_47")
 	b = e.AppendAny(b, v.M47)
 	b = wire.Put(b, "\xa9member_48")
@@ -140,9 +140,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_52")
 	b = appendMsgpackInt64Pointer(e, b, v.M52)
 	b = wire.Put(b, "\xa9member_53")
-	b = appendMsgpackStringSlice(e, b, v.M53)
+	b = e.AppendStrings(b, v.M53)
 	b = wire.Put(b, "\xa9member_54")
-	b = appendMsgpackIntStringMap(e, b, v.M54)
+	b = e.AppendIntMap(b, v.M54)
 	b = wire.Put(b, "\xa9member_55")
 	b = e.AppendAny(b, v.M55)
 	b = wire.Put(b, "\xa9member_56")
@@ -156,9 +156,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_60")
 	b = appendMsgpackInt64Pointer(e, b, v.M60)
 	b = wire.Put(b, "\xa9member_61")
-	b = appendMsgpackStringSlice(e, b, v.M61)
+	b = e.AppendStrings(b, v.M61)
 	b = wire.Put(b, "\xa9member_62")
-	b = appendMsgpackIntStringMap(e, b, v.M62)
+	b = e.AppendIntMap(b, v.M62)
 	b = wire.Put(b, "\xa9member_63")
 	b = e.AppendAny(b, v.M63)
 	b = wire.Put(b, "\xa9member_64")
@@ -172,9 +172,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_68")
 	b = appendMsgpackInt64Pointer(e, b, v.M68)
 	b = wire.Put(b, "\xa9member_69")
-	b = appendMsgpackStringSlice(e, b, v.M69)
+	b = e.AppendStrings(b, v.M69)
 	b = wire.Put(b, "\xa9member_70")
-	b = appendMsgpackIntStringMap(e, b, v.M70)
+	b = e.AppendIntMap(b, v.M70)
 	b = wire.Put(b, "\xa9member_71")
 	b = e.AppendAny(b, v.M71)
 	b = wire.Put(b, "\xa9member_72")
@@ -188,9 +188,9 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9member_76")
 	b = appendMsgpackInt64Pointer(e, b, v.M76)
 	b = wire.Put(b, "\xa9member_77")
-	b = appendMsgpackStringSlice(e, b, v.M77)
+	b = e.AppendStrings(b, v.M77)
 	b = wire.Put(b, "\xa9member_78")
-	b = appendMsgpackIntStringMap(e, b, v.M78)
+	b = e.AppendIntMap(b, v.M78)
 	b = wire.Put(b, "\xa9member_79")
 	b = e.AppendAny(b, v.M79)
 	return b
@@ -389,23 +389,6 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 	return d.Int64(i, *v)
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -424,17 +407,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

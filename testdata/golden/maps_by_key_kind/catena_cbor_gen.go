@@ -39,7 +39,7 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x65title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\x65pages")
-	b = appendCBORIntSlice(e, b, v.Pages)
+	b = e.AppendInts(b, v.Pages)
 	return b
 }
 
@@ -91,8 +91,16 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
-	b = wire.Put(b, "\xb8\x1e\x69by_string")
-	b = appendCBORStringStringMap(e, b, v.ByString)
+	b = wire.Put(b, "\xbd\x00")
+	if e.Streams() {
+		total := n
+		if len(v.Some) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x69by_string")
+	b = e.AppendStringMap(b, v.ByString)
 	b = wire.Put(b, "\x66by_int")
 	b = appendCBORStringIntMap(e, b, v.ByInt)
 	b = wire.Put(b, "\x67by_int8")
@@ -122,9 +130,9 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x69by_planet")
 	b = appendCBORStringPlanetMap(e, b, v.ByPlanet)
 	b = wire.Put(b, "\x65bools")
-	b = appendCBORBoolStringMap(e, b, v.Bools)
+	b = e.AppendBoolMap(b, v.Bools)
 	b = wire.Put(b, "\x64ints")
-	b = appendCBORIntStringMap(e, b, v.Ints)
+	b = e.AppendIntMap(b, v.Ints)
 	b = wire.Put(b, "\x66floats")
 	b = appendCBORFloat64StringMap(e, b, v.Floats)
 	b = wire.Put(b, "\x65times")
@@ -152,9 +160,9 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Some) != 0 {
 		n++
 		b = wire.Put(b, "\x64some")
-		b = appendCBORStringStringMap(e, b, v.Some)
+		b = e.AppendStringMap(b, v.Some)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -242,7 +250,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -269,23 +282,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORBoolStringMap(e *cborwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -315,7 +311,12 @@ func appendCBORBytesStringMap(e *cborwire.Encoder, b []byte, v map[string][]byte
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At])
 	}
@@ -351,7 +352,12 @@ func appendCBOREntryIntMap(e *cborwire.Encoder, b []byte, v map[int]Entry) []byt
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -391,7 +397,12 @@ func appendCBOREntryIntMapStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOREntryIntMap(e, b, values[key.At])
 	}
@@ -436,7 +447,12 @@ func appendCBOREntryPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -469,8 +485,14 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -505,7 +527,12 @@ func appendCBOREntrySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBOREntrySlice(e, b, values[key.At])
 	}
@@ -541,7 +568,12 @@ func appendCBOREntryStringMap(e *cborwire.Encoder, b []byte, v map[string]Entry)
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -579,7 +611,12 @@ func appendCBORFloat64StringMap(e *cborwire.Encoder, b []byte, v map[string]floa
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
@@ -606,10 +643,6 @@ func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float6
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -645,9 +678,14 @@ func appendCBORIntArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORIntArray2(e, b, &values[key.At])
+		b = e.AppendInts(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -675,13 +713,6 @@ func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]i
 	return i, err
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -705,23 +736,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -751,9 +765,14 @@ func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -788,7 +807,12 @@ func appendCBORStringCodeMap(e *cborwire.Encoder, b []byte, v map[Code]string) [
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -824,7 +848,12 @@ func appendCBORStringInt16Map(e *cborwire.Encoder, b []byte, v map[int16]string)
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -863,7 +892,12 @@ func appendCBORStringInt32Map(e *cborwire.Encoder, b []byte, v map[int32]string)
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -902,7 +936,12 @@ func appendCBORStringInt64Map(e *cborwire.Encoder, b []byte, v map[int64]string)
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -941,7 +980,12 @@ func appendCBORStringInt8Map(e *cborwire.Encoder, b []byte, v map[int8]string) [
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -980,7 +1024,12 @@ func appendCBORStringIntMap(e *cborwire.Encoder, b []byte, v map[int]string) []b
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1019,7 +1068,12 @@ func appendCBORStringPlanetMap(e *cborwire.Encoder, b []byte, v map[Planet]strin
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1049,17 +1103,6 @@ func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string)
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -1094,9 +1137,14 @@ func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1121,23 +1169,6 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1167,9 +1198,14 @@ func appendCBORStringStringMapStringMap(e *cborwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringStringMap(e, b, values[key.At])
+		b = e.AppendStringMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1203,7 +1239,12 @@ func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]strin
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1242,7 +1283,12 @@ func appendCBORStringUint32Map(e *cborwire.Encoder, b []byte, v map[uint32]strin
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1281,7 +1327,12 @@ func appendCBORStringUint64Map(e *cborwire.Encoder, b []byte, v map[uint64]strin
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1320,7 +1371,12 @@ func appendCBORStringUint8Map(e *cborwire.Encoder, b []byte, v map[uint8]string)
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1359,7 +1415,12 @@ func appendCBORStringUintMap(e *cborwire.Encoder, b []byte, v map[uint]string) [
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1398,7 +1459,12 @@ func appendCBORStringUintptrMap(e *cborwire.Encoder, b []byte, v map[uintptr]str
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1437,7 +1503,12 @@ func appendCBORStringYearMap(e *cborwire.Encoder, b []byte, v map[Year]string) [
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1476,7 +1547,12 @@ func appendCBORTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Ti
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}

@@ -13,14 +13,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
 	anyStringEntries             wire.Entries[any]
 	anyStringMaps                = arena.NewMap[string, any]()
-	boolStringEntries            wire.Entries[bool]
 	boolStringMaps               = arena.NewMap[string, bool]()
 	bytesStringEntries           wire.Entries[[]byte]
 	bytesStringMaps              = arena.NewMap[string, []byte]()
@@ -41,7 +40,6 @@ var (
 	intArray2StringEntries       wire.Entries[[2]int]
 	intArray2StringMaps          = arena.NewMap[string, [2]int]()
 	intSlab                      = arena.NewSlab[int]()
-	intStringEntries             wire.Entries[int]
 	intStringMapStringEntries    wire.Entries[map[string]int]
 	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
 	intStringMaps                = arena.NewMap[string, int]()
@@ -62,7 +60,6 @@ var (
 	stringSlab                   = arena.NewSlab[string]()
 	stringSliceStringEntries     wire.Entries[[]string]
 	stringSliceStringMaps        = arena.NewMap[string, []string]()
-	stringStringEntries          wire.Entries[string]
 	stringStringMapStringEntries wire.Entries[map[string]string]
 	stringStringMapStringMaps    = arena.NewMap[string, map[string]string]()
 	stringStringMaps             = arena.NewMap[string, string]()

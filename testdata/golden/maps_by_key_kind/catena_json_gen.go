@@ -39,7 +39,7 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"pages":`)
-	b = appendJSONIntSlice(e, b, v.Pages)
+	b = e.AppendInts(b, v.Pages)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -91,7 +91,7 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"by_string":`)
-	b = appendJSONStringStringMap(e, b, v.ByString)
+	b = e.AppendStringMap(b, v.ByString)
 	b = wire.Put(b, `,"by_int":`)
 	b = appendJSONStringIntMap(e, b, v.ByInt)
 	b = wire.Put(b, `,"by_int8":`)
@@ -121,9 +121,9 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"by_planet":`)
 	b = appendJSONStringPlanetMap(e, b, v.ByPlanet)
 	b = wire.Put(b, `,"bools":`)
-	b = appendJSONBoolStringMap(e, b, v.Bools)
+	b = e.AppendBoolMap(b, v.Bools)
 	b = wire.Put(b, `,"ints":`)
-	b = appendJSONIntStringMap(e, b, v.Ints)
+	b = e.AppendIntMap(b, v.Ints)
 	b = wire.Put(b, `,"floats":`)
 	b = appendJSONFloat64StringMap(e, b, v.Floats)
 	b = wire.Put(b, `,"times":`)
@@ -150,7 +150,7 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
 		b = wire.Put(b, `,"some":`)
-		b = appendJSONStringStringMap(e, b, v.Some)
+		b = e.AppendStringMap(b, v.Some)
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -242,6 +242,11 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -274,27 +279,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -323,6 +307,11 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -363,6 +352,11 @@ func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byt
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -408,6 +402,11 @@ func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -458,6 +457,11 @@ func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -495,8 +499,14 @@ func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -536,6 +546,11 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -577,6 +592,11 @@ func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -620,6 +640,11 @@ func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]floa
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -650,17 +675,6 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -694,12 +708,17 @@ func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONIntArray2(e, b, &values[key.At])
+		b = e.AppendInts(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -728,20 +747,6 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	return i, err
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -762,27 +767,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -813,12 +797,17 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -855,6 +844,11 @@ func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -895,6 +889,11 @@ func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -938,6 +937,11 @@ func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -981,6 +985,11 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1024,6 +1033,11 @@ func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1067,6 +1081,11 @@ func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1110,6 +1129,11 @@ func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]strin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1145,20 +1169,6 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1189,12 +1199,17 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1220,27 +1235,6 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1271,12 +1265,17 @@ func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONStringStringMap(e, b, values[key.At])
+		b = e.AppendStringMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1312,6 +1311,11 @@ func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]strin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1355,6 +1359,11 @@ func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]strin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1398,6 +1407,11 @@ func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]strin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1441,6 +1455,11 @@ func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1484,6 +1503,11 @@ func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1527,6 +1551,11 @@ func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]str
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1570,6 +1599,11 @@ func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1613,6 +1647,11 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

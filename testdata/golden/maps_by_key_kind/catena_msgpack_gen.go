@@ -39,7 +39,7 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa5title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa5pages")
-	b = appendMsgpackIntSlice(e, b, v.Pages)
+	b = e.AppendInts(b, v.Pages)
 	return b
 }
 
@@ -91,8 +91,16 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
-	b = wire.Put(b, "\xde\x00\x1e\xa9by_string")
-	b = appendMsgpackStringStringMap(e, b, v.ByString)
+	b = wire.Put(b, "\xc1\xc1\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Some) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa9by_string")
+	b = e.AppendStringMap(b, v.ByString)
 	b = wire.Put(b, "\xa6by_int")
 	b = appendMsgpackStringIntMap(e, b, v.ByInt)
 	b = wire.Put(b, "\xa7by_int8")
@@ -122,9 +130,9 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa9by_planet")
 	b = appendMsgpackStringPlanetMap(e, b, v.ByPlanet)
 	b = wire.Put(b, "\xa5bools")
-	b = appendMsgpackBoolStringMap(e, b, v.Bools)
+	b = e.AppendBoolMap(b, v.Bools)
 	b = wire.Put(b, "\xa4ints")
-	b = appendMsgpackIntStringMap(e, b, v.Ints)
+	b = e.AppendIntMap(b, v.Ints)
 	b = wire.Put(b, "\xa6floats")
 	b = appendMsgpackFloat64StringMap(e, b, v.Floats)
 	b = wire.Put(b, "\xa5times")
@@ -152,9 +160,9 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Some) != 0 {
 		n++
 		b = wire.Put(b, "\xa4some")
-		b = appendMsgpackStringStringMap(e, b, v.Some)
+		b = e.AppendStringMap(b, v.Some)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -242,7 +250,12 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -269,23 +282,6 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]bool) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendBool(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -315,7 +311,12 @@ func appendMsgpackBytesStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBytes(b, values[key.At])
 	}
@@ -351,7 +352,12 @@ func appendMsgpackEntryIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Entry)
 	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -391,7 +397,12 @@ func appendMsgpackEntryIntMapStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntryIntMap(e, b, values[key.At])
 	}
@@ -436,7 +447,12 @@ func appendMsgpackEntryPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -469,8 +485,14 @@ func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -505,7 +527,12 @@ func appendMsgpackEntrySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackEntrySlice(e, b, values[key.At])
 	}
@@ -541,7 +568,12 @@ func appendMsgpackEntryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -579,7 +611,12 @@ func appendMsgpackFloat64StringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
@@ -606,10 +643,6 @@ func decodeMsgpackFloat64StringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -645,9 +678,14 @@ func appendMsgpackIntArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackIntArray2(e, b, &values[key.At])
+		b = e.AppendInts(b, values[key.At][:])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -675,13 +713,6 @@ func decodeMsgpackIntArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -705,23 +736,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -751,9 +765,14 @@ func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackIntStringMap(e, b, values[key.At])
+		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -788,7 +807,12 @@ func appendMsgpackStringCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]str
 	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -824,7 +848,12 @@ func appendMsgpackStringInt16Map(e *msgpackwire.Encoder, b []byte, v map[int16]s
 	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -863,7 +892,12 @@ func appendMsgpackStringInt32Map(e *msgpackwire.Encoder, b []byte, v map[int32]s
 	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -902,7 +936,12 @@ func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]s
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -941,7 +980,12 @@ func appendMsgpackStringInt8Map(e *msgpackwire.Encoder, b []byte, v map[int8]str
 	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -980,7 +1024,12 @@ func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]strin
 	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1019,7 +1068,12 @@ func appendMsgpackStringPlanetMap(e *msgpackwire.Encoder, b []byte, v map[Planet
 	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1049,17 +1103,6 @@ func decodeMsgpackStringPlanetMap(d *msgpackwire.Decoder, i int, v *map[Planet]s
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -1094,9 +1137,14 @@ func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1121,23 +1169,6 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1167,9 +1198,14 @@ func appendMsgpackStringStringMapStringMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStringStringMap(e, b, values[key.At])
+		b = e.AppendStringMap(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1203,7 +1239,12 @@ func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1242,7 +1283,12 @@ func appendMsgpackStringUint32Map(e *msgpackwire.Encoder, b []byte, v map[uint32
 	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1281,7 +1327,12 @@ func appendMsgpackStringUint64Map(e *msgpackwire.Encoder, b []byte, v map[uint64
 	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1320,7 +1371,12 @@ func appendMsgpackStringUint8Map(e *msgpackwire.Encoder, b []byte, v map[uint8]s
 	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1359,7 +1415,12 @@ func appendMsgpackStringUintMap(e *msgpackwire.Encoder, b []byte, v map[uint]str
 	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1398,7 +1459,12 @@ func appendMsgpackStringUintptrMap(e *msgpackwire.Encoder, b []byte, v map[uintp
 	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1437,7 +1503,12 @@ func appendMsgpackStringYearMap(e *msgpackwire.Encoder, b []byte, v map[Year]str
 	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -1476,7 +1547,12 @@ func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]t
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}

@@ -136,10 +136,20 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\x8b\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
+	if e.Streams() {
+		total := n
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if v.Next != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
@@ -164,7 +174,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Page.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Sizes")
 	b = v.Sizes.AppendMsgpackValue(e, b)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -422,7 +432,12 @@ func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -455,8 +470,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -516,8 +537,14 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -556,7 +583,12 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -671,7 +703,12 @@ func appendMsgpackUint64Int32Map(e *msgpackwire.Encoder, b []byte, v map[int32]u
 	keys, values, list := wire.SortIntegers(&uint64Int32Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendUint64(b, values[key.At])
 	}
@@ -726,7 +763,12 @@ func appendMsgpackbigIntPointerNetipAddrMap(e *msgpackwire.Encoder, b []byte, v 
 	keys, values, list := msgpackwire.SortText(e, b, &bigIntPointerNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackbigIntPointer(e, b, values[key.At])
 	}
@@ -764,8 +806,14 @@ func appendMsgpacknetipAddrPortSlice(e *msgpackwire.Encoder, b []byte, v []netip
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b

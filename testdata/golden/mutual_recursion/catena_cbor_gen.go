@@ -40,7 +40,7 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64kind")
+	b = wire.Put(b, "\xbc\x64kind")
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		n++
@@ -201,7 +201,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.Put(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if len(v.Friends) != 0 {
 		n++
@@ -271,7 +271,7 @@ func (v *Span) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3\x64text")
+	b = wire.Put(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Notes) != 0 {
 		n++
@@ -390,7 +390,7 @@ func (v *Team) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if len(v.Members) != 0 {
 		n++
 		b = wire.Put(b, "\x67members")
@@ -443,7 +443,12 @@ func appendCBORBlockPointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Bloc
 	keys, values, list := wire.SortIntegers(&blockPointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -479,8 +484,14 @@ func appendCBORBlockSlice(e *cborwire.Encoder, b []byte, v []Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -512,8 +523,14 @@ func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -554,8 +571,14 @@ func appendCBORSpanPointerSlice(e *cborwire.Encoder, b []byte, v []*Span) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -605,8 +628,14 @@ func appendCBORTeamPointerSlice(e *cborwire.Encoder, b []byte, v []*Team) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -641,7 +670,12 @@ func appendCBORTeamStringMap(e *cborwire.Encoder, b []byte, v map[string]Team) [
 	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

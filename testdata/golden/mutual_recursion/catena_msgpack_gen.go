@@ -40,7 +40,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4kind")
+	b = wire.Put(b, "\xc1\xa4kind")
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		n++
@@ -201,7 +201,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.Put(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if len(v.Friends) != 0 {
 		n++
@@ -271,7 +271,7 @@ func (v *Span) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83\xa4text")
+	b = wire.Put(b, "\xc1\xa4text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Notes) != 0 {
 		n++
@@ -390,7 +390,7 @@ func (v *Team) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if len(v.Members) != 0 {
 		n++
 		b = wire.Put(b, "\xa7members")
@@ -443,7 +443,12 @@ func appendMsgpackBlockPointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&blockPointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -479,8 +484,14 @@ func appendMsgpackBlockSlice(e *msgpackwire.Encoder, b []byte, v []Block) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -512,8 +523,14 @@ func appendMsgpackPersonSlice(e *msgpackwire.Encoder, b []byte, v []Person) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -554,8 +571,14 @@ func appendMsgpackSpanPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Span) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -605,8 +628,14 @@ func appendMsgpackTeamPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Team) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -641,7 +670,12 @@ func appendMsgpackTeamStringMap(e *msgpackwire.Encoder, b []byte, v map[string]T
 	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

@@ -148,7 +148,12 @@ func appendCBORActivePortMap(e *cborwire.Encoder, b []byte, v map[Port]Active) [
 	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendBool(b, bool(values[key.At]))
 	}
@@ -200,8 +205,14 @@ func appendCBORCurrencySlice(e *cborwire.Encoder, b []byte, v []Currency) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v[k]))
 	}
 	return b
@@ -268,7 +279,12 @@ func appendCBORPriceCurrencyMap(e *cborwire.Encoder, b []byte, v map[Currency]Pr
 	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}

@@ -150,6 +150,11 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -205,8 +210,14 @@ func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -280,6 +291,11 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -195,7 +195,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORFloat64Array3(e, b, (*[3]float64)(v))
+	return e.AppendFloat64s(b, v[:])
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -270,7 +270,15 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xa9\x65names")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Tags) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65faces")
 	b = appendCBORTriangleSlice(e, b, v.Faces)
@@ -291,7 +299,7 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORRowStringMap(e, b, v.Rows)
 	b = wire.Put(b, "\x67dynamic")
 	b = appendCBORDynamicStringMap(e, b, v.Dynamic)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -353,7 +361,7 @@ func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringStringMap(e, b, *v)
+	return e.AppendStringMap(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -481,7 +489,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -517,7 +530,12 @@ func appendCBORDynamicStringMap(e *cborwire.Encoder, b []byte, v map[string]Dyna
 	keys, values, list := wire.SortStrings(&dynamicStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -593,7 +611,12 @@ func appendCBOREntryPointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Entr
 	keys, values, list := wire.SortIntegers(&entryPointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -632,7 +655,12 @@ func appendCBOREntryStringMap(e *cborwire.Encoder, b []byte, v map[string]Entry)
 	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -660,10 +688,6 @@ func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORFloat64Array3(e *cborwire.Encoder, b []byte, v *[3]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -700,7 +724,12 @@ func appendCBORLevelStringMap(e *cborwire.Encoder, b []byte, v map[string]Level)
 	keys, values, list := wire.SortStrings(&levelStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -776,7 +805,12 @@ func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point)
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -813,7 +847,12 @@ func appendCBORRowStringMap(e *cborwire.Encoder, b []byte, v map[string]Row) []b
 	keys, values, list := wire.SortStrings(&rowStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -843,23 +882,6 @@ func decodeCBORRowStringMap(d *cborwire.Decoder, i int, v *map[string]Row) (int,
 	return i, err
 }
 
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -884,8 +906,14 @@ func appendCBORTitleSlice(e *cborwire.Encoder, b []byte, v []Title) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v[k]))
 	}
 	return b
@@ -917,8 +945,14 @@ func appendCBORTriangleSlice(e *cborwire.Encoder, b []byte, v []Triangle) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -10,8 +10,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
@@ -32,7 +32,6 @@ var (
 	rowSlab                = arena.NewSlab[Row]()
 	rowStringEntries       wire.Entries[Row]
 	rowStringMaps          = arena.NewMap[string, Row]()
-	stringStringEntries    wire.Entries[string]
 	stringStringMaps       = arena.NewMap[string, string]()
 	titleSlab              = arena.NewSlab[Title]()
 	triangleSlab           = arena.NewSlab[Triangle]()

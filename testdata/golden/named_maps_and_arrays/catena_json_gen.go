@@ -196,7 +196,7 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONFloat64Array3(e, b, (*[3]float64)(v))
+	return e.AppendFloat64s(b, v[:])
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -352,7 +352,7 @@ func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringStringMap(e, b, *v)
+	return e.AppendStringMap(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -481,6 +481,11 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -521,6 +526,11 @@ func appendJSONDynamicStringMap(e *jsonwire.Encoder, b []byte, v map[string]Dyna
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -606,6 +616,11 @@ func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entr
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -650,6 +665,11 @@ func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -684,17 +704,6 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 	return i, err
 }
 
-func appendJSONFloat64Array3(e *jsonwire.Encoder, b []byte, v *[3]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -727,6 +736,11 @@ func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -811,6 +825,11 @@ func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -853,6 +872,11 @@ func appendJSONRowStringMap(e *jsonwire.Encoder, b []byte, v map[string]Row) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -887,27 +911,6 @@ func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int,
 	return i, err
 }
 
-func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -932,8 +935,14 @@ func appendJSONTitleSlice(e *jsonwire.Encoder, b []byte, v []Title) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -968,8 +977,14 @@ func appendJSONTriangleSlice(e *jsonwire.Encoder, b []byte, v []Triangle) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -155,7 +155,7 @@ func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -210,7 +210,15 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x65users")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.More) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65users")
 	b = v.Users.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
@@ -223,7 +231,7 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBlobPointerStringMap(e, b, v.Blobs)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -453,7 +461,7 @@ func (v *Samples) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORFloat64Slice(e, b, *v)
+	return e.AppendFloat64s(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -579,7 +587,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -612,8 +625,14 @@ func appendCBORAnyStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]a
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORAnyStringMap(e, b, v[k])
 	}
 	return b
@@ -664,7 +683,12 @@ func appendCBORBlobPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&blobPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORBlobPointer(e, b, values[key.At])
 	}
@@ -691,13 +715,6 @@ func decodeCBORBlobPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -732,7 +749,12 @@ func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) [
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -759,10 +781,6 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -795,9 +813,15 @@ func appendCBORIntArray2Slice(e *cborwire.Encoder, b []byte, v [][2]int) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntArray2(e, b, &v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInts(b, v[k][:])
 	}
 	return b
 }
@@ -837,8 +861,14 @@ func appendCBORSamplesSlice(e *cborwire.Encoder, b []byte, v []Samples) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -864,17 +894,6 @@ func decodeCBORSamplesSlice(d *cborwire.Decoder, i int, v *[]Samples) (int, erro
 	}
 	*v = samplesSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -915,8 +934,14 @@ func appendCBORUserPointerSlice(e *cborwire.Encoder, b []byte, v []*User) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -948,8 +973,14 @@ func appendCBORUserSlice(e *cborwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -981,8 +1012,14 @@ func appendCBORUsersSlice(e *cborwire.Encoder, b []byte, v []Users) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

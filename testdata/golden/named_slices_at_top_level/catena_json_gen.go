@@ -158,7 +158,7 @@ func (v *Names) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -459,7 +459,7 @@ func (v *Samples) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONFloat64Slice(e, b, *v)
+	return e.AppendFloat64s(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -587,6 +587,11 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -623,8 +628,14 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -680,6 +691,11 @@ func appendJSONBlobPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -713,20 +729,6 @@ func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	return i, err
 }
 
-func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -757,6 +759,11 @@ func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -790,17 +797,6 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 	return i, err
 }
 
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -828,12 +824,18 @@ func appendJSONIntArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]int) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntArray2(e, b, &v[k])
+		b = e.AppendInts(b, v[k][:])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -874,8 +876,14 @@ func appendJSONSamplesSlice(e *jsonwire.Encoder, b []byte, v []Samples) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -905,20 +913,6 @@ func decodeJSONSamplesSlice(d *jsonwire.Decoder, i int, v *[]Samples) (int, erro
 	}
 	*v = samplesSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -956,8 +950,14 @@ func appendJSONUserPointerSlice(e *jsonwire.Encoder, b []byte, v []*User) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -993,8 +993,14 @@ func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1030,8 +1036,14 @@ func appendJSONUsersSlice(e *jsonwire.Encoder, b []byte, v []Users) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -37,7 +37,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Range != nil {
 		n++
 		b = wire.Put(b, "\x64From")
@@ -181,7 +181,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x61e")
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, "\x61i")
-	b = appendCBORIntString_Map(e, b, v.I)
+	b = e.AppendIntMap(b, v.I)
 	b = wire.Put(b, "\x61v")
 	b = e.AppendString(b, v.V)
 	b = wire.Put(b, "\x63err")
@@ -207,7 +207,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x63nil")
 	b = appendCBORIntPointer(e, b, v.Nil)
 	b = wire.Put(b, "\x64data")
-	b = appendCBORFloat64Slice(e, b, v.Data)
+	b = e.AppendFloat64s(b, v.Data)
 	b = wire.Put(b, "\x67decoder")
 	b = e.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, "\x69decode_it")
@@ -559,13 +559,6 @@ func (v *jsonwire) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
-}
-
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -607,23 +600,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORIntString_Map(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntString_Map(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -648,8 +624,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -690,8 +672,14 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -723,8 +711,14 @@ func appendCBORjsonwireSlice(e *cborwire.Encoder, b []byte, v []jsonwire) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -14,23 +14,22 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
-	float64Slab       = arena.NewSlab[float64]()
-	intSlab           = arena.NewSlab[int]()
-	intString_Entries wire.Entries[int]
-	intString_Maps    = arena.NewMap[string, int]()
-	jsonwireSlab      = arena.NewSlab[jsonwire]()
-	lineSlab_         = arena.NewSlab[Line]()
-	orderSlab         = arena.NewSlab[Order]()
-	orderStack        = arena.NewStack(orderSlab)
-	rangeSlab         = arena.NewSlab[Range]()
-	stringSlab        = arena.NewSlab[String]()
-	urlURLSlab        = arena.NewSlab[url.URL]()
-	urlUserinfoSlab   = arena.NewSlab[url.Userinfo]()
+	float64Slab     = arena.NewSlab[float64]()
+	intSlab         = arena.NewSlab[int]()
+	intString_Maps  = arena.NewMap[string, int]()
+	jsonwireSlab    = arena.NewSlab[jsonwire]()
+	lineSlab_       = arena.NewSlab[Line]()
+	orderSlab       = arena.NewSlab[Order]()
+	orderStack      = arena.NewStack(orderSlab)
+	rangeSlab       = arena.NewSlab[Range]()
+	stringSlab      = arena.NewSlab[String]()
+	urlURLSlab      = arena.NewSlab[url.URL]()
+	urlUserinfoSlab = arena.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

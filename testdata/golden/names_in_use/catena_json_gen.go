@@ -177,7 +177,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"e":`)
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, `,"i":`)
-	b = appendJSONIntString_Map(e, b, v.I)
+	b = e.AppendIntMap(b, v.I)
 	b = wire.Put(b, `,"v":`)
 	b = e.AppendString(b, v.V)
 	b = wire.Put(b, `,"err":`)
@@ -203,7 +203,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"nil":`)
 	b = appendJSONIntPointer(e, b, v.Nil)
 	b = wire.Put(b, `,"data":`)
-	b = appendJSONFloat64Slice(e, b, v.Data)
+	b = e.AppendFloat64s(b, v.Data)
 	b = wire.Put(b, `,"decoder":`)
 	b = e.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, `,"decode_it":`)
@@ -556,20 +556,6 @@ func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONFloat64Slice(e *jsonwirepkg.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -608,27 +594,6 @@ func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -653,8 +618,14 @@ func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -699,8 +670,14 @@ func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -736,8 +713,14 @@ func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []b
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

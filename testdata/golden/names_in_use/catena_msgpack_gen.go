@@ -37,7 +37,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Range != nil {
 		n++
 		b = wire.Put(b, "\xa4From")
@@ -181,7 +181,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1e")
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, "\xa1i")
-	b = appendMsgpackIntString_Map(e, b, v.I)
+	b = e.AppendIntMap(b, v.I)
 	b = wire.Put(b, "\xa1v")
 	b = e.AppendString(b, v.V)
 	b = wire.Put(b, "\xa3err")
@@ -207,7 +207,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3nil")
 	b = appendMsgpackIntPointer(e, b, v.Nil)
 	b = wire.Put(b, "\xa4data")
-	b = appendMsgpackFloat64Slice(e, b, v.Data)
+	b = e.AppendFloat64s(b, v.Data)
 	b = wire.Put(b, "\xa7decoder")
 	b = e.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, "\xa9decode_it")
@@ -559,13 +559,6 @@ func (v *jsonwire) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
-func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
-}
-
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -607,23 +600,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackIntString_Map(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntString_Map(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -648,8 +624,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -690,8 +672,14 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -723,8 +711,14 @@ func appendMsgpackjsonwireSlice(e *msgpackwire.Encoder, b []byte, v []jsonwire) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

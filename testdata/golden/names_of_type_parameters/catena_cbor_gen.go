@@ -37,7 +37,15 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\xa3\x65value")
+	b = wirepkg.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v_.List) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
@@ -46,7 +54,7 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wirepkg.Put(b, "\x63map")
 	b = appendCBORArenasArenaStringMap(e, b, v_.Map)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -201,7 +209,15 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\xa4\x61v")
+	b = wirepkg.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if !wirepkg.IsZeroParam(&v_.E) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
@@ -212,7 +228,7 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	b = appendCBORLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, "\x61m")
 	b = appendCBORLocalsDLocalsErrMap(e, b, v_.M)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -490,7 +506,7 @@ func init() {
 			return decodeCBORInt64Array2(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendCBORInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	cborwire.Foresee(
@@ -498,7 +514,7 @@ func init() {
 			return decodeCBORIntSlice(d_, i, v_)
 		},
 		func(e *cborwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendCBORIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	cborwire.Foresee(
@@ -529,8 +545,14 @@ func appendCBORArenasArenaSlice[arena any](e *cborwire.Encoder, b []byte, v_ []a
 	if cborwire.IsPlainByte[arena]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -569,7 +591,12 @@ func appendCBORArenasArenaStringMap[arena any](e *cborwire.Encoder, b []byte, v_
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -608,7 +635,12 @@ func appendCBORArenasInt64Array2StringMap(e *cborwire.Encoder, b []byte, v_ map[
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -647,8 +679,14 @@ func appendCBORBlankT2Slice[T2 comparable](e *cborwire.Encoder, b []byte, v_ []T
 	if cborwire.IsPlainByte[T2]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -680,10 +718,6 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 	return i, err_
 }
 
-func appendCBORInt64Array2(e *cborwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return e.AppendInt64s(b, v_[:])
-}
-
 func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, error) {
 	if j, ok := d_.Int64Array(i, v_[:]); ok {
 		return j, nil
@@ -708,13 +742,6 @@ func decodeCBORInt64Array2(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, erro
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -761,7 +788,12 @@ func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []
 	keys, values, list := cborwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParamKey[err](e, b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -806,8 +838,14 @@ func appendCBORLocalsDSlice[d any](e *cborwire.Encoder, b []byte, v_ []d) []byte
 	if cborwire.IsPlainByte[d]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -846,8 +884,14 @@ func appendCBORTypesLineSlice[Line any](e *cborwire.Encoder, b []byte, v_ []Line
 	if cborwire.IsPlainByte[Line]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -886,7 +930,12 @@ func appendCBORURLsTimeStringMap[time any](e *cborwire.Encoder, b []byte, v_ map
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -950,8 +999,14 @@ func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_
 	if cborwire.IsPlainByte[wire]() {
 		return cborwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v_[k])
 	}
 	return b

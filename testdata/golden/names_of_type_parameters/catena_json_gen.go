@@ -491,7 +491,7 @@ func init() {
 			return decodeJSONInt64Array2(d_, i, v_)
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendJSONInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	jsonwirepkg.Foresee(
@@ -499,7 +499,7 @@ func init() {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[]int) []byte {
-			return appendJSONIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	jsonwirepkg.Foresee(
@@ -527,8 +527,14 @@ func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	if jsonwirepkg.IsPlainByte[arena]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -571,6 +577,11 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -614,6 +625,11 @@ func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ m
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -657,8 +673,14 @@ func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ 
 	if jsonwirepkg.IsPlainByte[T2]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -693,17 +715,6 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	return i, err_
 }
 
-func appendJSONInt64Array2(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
-	b = wirepkg.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wirepkg.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v_[k])
-	}
-	return wirepkg.Put(b, "]")
-}
-
 func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
 	if d_.Null(i) {
 		return i + jsonwirepkg.NullLen, nil
@@ -725,20 +736,6 @@ func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, e
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	b = wirepkg.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wirepkg.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v_[k]))
-	}
-	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
@@ -783,6 +780,11 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -831,8 +833,14 @@ func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []b
 	if jsonwirepkg.IsPlainByte[d]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -874,8 +882,14 @@ func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []L
 	if jsonwirepkg.IsPlainByte[Line]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -918,6 +932,11 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	start := len(b)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}
@@ -985,8 +1004,14 @@ func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte,
 	if jsonwirepkg.IsPlainByte[wire]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wirepkg.Put(b, ",")
 		}

@@ -37,7 +37,15 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\x83\xa5value")
+	b = wirepkg.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v_.List) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
@@ -46,7 +54,7 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wirepkg.Put(b, "\xa3map")
 	b = appendMsgpackArenasArenaStringMap(e, b, v_.Map)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -201,7 +209,15 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\x84\xa1v")
+	b = wirepkg.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if !wirepkg.IsZeroParam(&v_.E) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wirepkg.Put(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
@@ -212,7 +228,7 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	b = appendMsgpackLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, "\xa1m")
 	b = appendMsgpackLocalsDLocalsErrMap(e, b, v_.M)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -490,7 +506,7 @@ func init() {
 			return decodeMsgpackInt64Array2(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
-			return appendMsgpackInt64Array2(e, b, v_)
+			return e.AppendInt64s(b, v_[:])
 		},
 	)
 	msgpackwire.Foresee(
@@ -498,7 +514,7 @@ func init() {
 			return decodeMsgpackIntSlice(d_, i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
-			return appendMsgpackIntSlice(e, b, *v_)
+			return e.AppendInts(b, *v_)
 		},
 	)
 	msgpackwire.Foresee(
@@ -529,8 +545,14 @@ func appendMsgpackArenasArenaSlice[arena any](e *msgpackwire.Encoder, b []byte, 
 	if msgpackwire.IsPlainByte[arena]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -569,7 +591,12 @@ func appendMsgpackArenasArenaStringMap[arena any](e *msgpackwire.Encoder, b []by
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -608,7 +635,12 @@ func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -647,8 +679,14 @@ func appendMsgpackBlankT2Slice[T2 comparable](e *msgpackwire.Encoder, b []byte, 
 	if msgpackwire.IsPlainByte[T2]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -680,10 +718,6 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 	return i, err_
 }
 
-func appendMsgpackInt64Array2(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
-	return e.AppendInt64s(b, v_[:])
-}
-
 func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
 	if j, ok := d_.Int64Array(i, v_[:]); ok {
 		return j, nil
@@ -708,13 +742,6 @@ func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int
 		clear(v_[n:])
 	}
 	return i, err_
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v_ []int) []byte {
-	if v_ == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v_)
 }
 
 func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -761,7 +788,12 @@ func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder
 	keys, values, list := msgpackwire.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParamKey[err](e, b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -806,8 +838,14 @@ func appendMsgpackLocalsDSlice[d any](e *msgpackwire.Encoder, b []byte, v_ []d) 
 	if msgpackwire.IsPlainByte[d]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -846,8 +884,14 @@ func appendMsgpackTypesLineSlice[Line any](e *msgpackwire.Encoder, b []byte, v_ 
 	if msgpackwire.IsPlainByte[Line]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b
@@ -886,7 +930,12 @@ func appendMsgpackURLsTimeStringMap[time any](e *msgpackwire.Encoder, b []byte, 
 	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
@@ -950,8 +999,14 @@ func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []by
 	if msgpackwire.IsPlainByte[wire]() {
 		return msgpackwire.AppendParamBytes(e, b, v_)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v_))
 	for k := range v_ {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v_[k])
 	}
 	return b

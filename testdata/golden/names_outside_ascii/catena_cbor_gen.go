@@ -91,8 +91,15 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa6\x67größe")
+	b = wire.Put(b, "\xbc\x67größe")
 	b = e.AppendInt64(b, int64(v.Größe))
+	if e.Streams() {
+		total := n
+		if len(v.Ärger) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\x66Ärger")
@@ -106,7 +113,7 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORPageÄrgerStringMap(e, b, v.Other)
 	b = wire.Put(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -233,7 +240,12 @@ func appendCBORPageÄrgerStringMap(e *cborwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -281,8 +293,14 @@ func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Т
 	if cborwire.IsPlainByte[Тип]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -330,7 +348,12 @@ func appendCBORÉlanPointerКлючMap(e *cborwire.Encoder, b []byte, v map[Кл
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -365,8 +388,14 @@ func appendCBORÉlanSlice(e *cborwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -457,8 +486,14 @@ func appendCBORärgerSlice(e *cborwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -233,6 +233,11 @@ func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]P
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -285,8 +290,14 @@ func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Т
 	if jsonwire.IsPlainByte[Тип]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -338,6 +349,11 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -377,8 +393,14 @@ func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -474,8 +496,14 @@ func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

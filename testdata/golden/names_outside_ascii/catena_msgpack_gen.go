@@ -91,8 +91,15 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\x86\xa7größe")
+	b = wire.Put(b, "\xc1\xa7größe")
 	b = e.AppendInt64(b, int64(v.Größe))
+	if e.Streams() {
+		total := n
+		if len(v.Ärger) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\xa6Ärger")
@@ -106,7 +113,7 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackPageÄrgerStringMap(e, b, v.Other)
 	b = wire.Put(b, "\xa2Ω")
 	b = appendMsgpackÉlan_Ω(e, b, &v.Ω)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -233,7 +240,12 @@ func appendMsgpackPageÄrgerStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -281,8 +293,14 @@ func appendMsgpackPageТипSlice[Тип any](e *msgpackwire.Encoder, b []byte, 
 	if msgpackwire.IsPlainByte[Тип]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -330,7 +348,12 @@ func appendMsgpackÉlanPointerКлючMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -365,8 +388,14 @@ func appendMsgpackÉlanSlice(e *msgpackwire.Encoder, b []byte, v []Élan) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -457,8 +486,14 @@ func appendMsgpackärgerSlice(e *msgpackwire.Encoder, b []byte, v []ärger) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

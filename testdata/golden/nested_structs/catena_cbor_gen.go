@@ -324,7 +324,7 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x66amount")
+	b = wire.Put(b, "\xbc\x66amount")
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
@@ -412,8 +412,14 @@ func appendCBORBranchSlice(e *cborwire.Encoder, b []byte, v []Branch) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -485,8 +491,14 @@ func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -521,7 +533,12 @@ func appendCBORPersonStringMap(e *cborwire.Encoder, b []byte, v map[string]Perso
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -564,8 +581,14 @@ func appendCBORPostingPointerSlice(e *cborwire.Encoder, b []byte, v []*Posting) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -600,7 +623,12 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPostingPointerSlice(e, b, values[key.At])
 	}

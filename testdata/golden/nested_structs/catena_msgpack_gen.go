@@ -324,7 +324,7 @@ func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa6amount")
+	b = wire.Put(b, "\xc1\xa6amount")
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
@@ -412,8 +412,14 @@ func appendMsgpackBranchSlice(e *msgpackwire.Encoder, b []byte, v []Branch) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -485,8 +491,14 @@ func appendMsgpackPersonSlice(e *msgpackwire.Encoder, b []byte, v []Person) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -521,7 +533,12 @@ func appendMsgpackPersonStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -564,8 +581,14 @@ func appendMsgpackPostingPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Pos
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -600,7 +623,12 @@ func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte,
 	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPostingPointerSlice(e, b, values[key.At])
 	}

@@ -35,7 +35,7 @@ func (v *Early) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\x64name")
@@ -101,7 +101,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xb8\x21")
+	b = wire.Put(b, "\xbd\x00")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\x64bool")
@@ -189,10 +189,53 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
+	if e.Streams() {
+		total := n
+		if len(v.Slice) != 0 {
+			total++
+		}
+		if len(v.Bytes) != 0 {
+			total++
+		}
+		if len(v.Map) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Number != "" {
+			total++
+		}
+		if v.Flag {
+			total++
+		}
+		if v.Word != "" {
+			total++
+		}
+		if v.Level != 0 {
+			total++
+		}
+		if v.Share != 0 {
+			total++
+		}
+		if len(v.List) != 0 {
+			total++
+		}
+		if len(v.Table) != 0 {
+			total++
+		}
+		if v.Note != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Slice) != 0 {
 		n++
 		b = wire.Put(b, "\x65slice")
-		b = appendCBORStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
 		n++
@@ -200,11 +243,11 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendBytes(b, v.Bytes)
 	}
 	b = wire.Put(b, "\x65array")
-	b = appendCBORIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	if len(v.Map) != 0 {
 		n++
 		b = wire.Put(b, "\x63map")
-		b = appendCBORStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Any != nil {
 		n++
@@ -258,7 +301,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x64Note")
 		b = e.AppendString(b, v.Note)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -373,7 +416,7 @@ func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
@@ -432,7 +475,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -471,7 +514,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.X != 0 {
 		n++
 		b = wire.Put(b, "\x61x")
@@ -530,7 +573,7 @@ func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -566,10 +609,6 @@ func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -614,13 +653,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -644,23 +676,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -692,17 +707,6 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -726,23 +730,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -14,18 +14,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
-	intSlab             = arena.NewSlab[int]()
-	intStringEntries    wire.Entries[int]
-	intStringMaps       = arena.NewMap[string, int]()
-	pointSlab           = arena.NewSlab[Point]()
-	stringSlab          = arena.NewSlab[string]()
-	stringStringEntries wire.Entries[string]
-	stringStringMaps    = arena.NewMap[string, string]()
+	intSlab          = arena.NewSlab[int]()
+	intStringMaps    = arena.NewMap[string, int]()
+	pointSlab        = arena.NewSlab[Point]()
+	stringSlab       = arena.NewSlab[string]()
+	stringStringMaps = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

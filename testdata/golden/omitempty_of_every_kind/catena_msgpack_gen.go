@@ -35,7 +35,7 @@ func (v *Early) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Name != "" {
 		n++
 		b = wire.Put(b, "\xa4name")
@@ -101,7 +101,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xde\x00\x21")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
@@ -189,10 +189,53 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3ref")
 		b = v.Ref.AppendMsgpackValue(e, b)
 	}
+	if e.Streams() {
+		total := n
+		if len(v.Slice) != 0 {
+			total++
+		}
+		if len(v.Bytes) != 0 {
+			total++
+		}
+		if len(v.Map) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if len(v.Raw) != 0 {
+			total++
+		}
+		if v.Number != "" {
+			total++
+		}
+		if v.Flag {
+			total++
+		}
+		if v.Word != "" {
+			total++
+		}
+		if v.Level != 0 {
+			total++
+		}
+		if v.Share != 0 {
+			total++
+		}
+		if len(v.List) != 0 {
+			total++
+		}
+		if len(v.Table) != 0 {
+			total++
+		}
+		if v.Note != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Slice) != 0 {
 		n++
 		b = wire.Put(b, "\xa5slice")
-		b = appendMsgpackStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
 		n++
@@ -200,11 +243,11 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendBytes(b, v.Bytes)
 	}
 	b = wire.Put(b, "\xa5array")
-	b = appendMsgpackIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	if len(v.Map) != 0 {
 		n++
 		b = wire.Put(b, "\xa3map")
-		b = appendMsgpackStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Any != nil {
 		n++
@@ -258,7 +301,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa4Note")
 		b = e.AppendString(b, v.Note)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -373,7 +416,7 @@ func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
@@ -432,7 +475,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -471,7 +514,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.X != 0 {
 		n++
 		b = wire.Put(b, "\xa1x")
@@ -530,7 +573,7 @@ func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -566,10 +609,6 @@ func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, erro
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -614,13 +653,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -644,23 +676,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -692,17 +707,6 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -726,23 +730,6 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -188,7 +188,7 @@ func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x65Names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x65Range")
 	b = v.Range.AppendCBORValue(e, b)
 	return b
@@ -242,7 +242,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb7")
+	b = wire.Put(b, "\xbc")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\x64bool")
@@ -268,20 +268,81 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
+	if e.Streams() {
+		total := n
+		if v.Slice != nil {
+			total++
+		}
+		if v.Map != nil {
+			total++
+		}
+		if v.Array != ([2]int{}) {
+			total++
+		}
+		if !isZeroIntSliceArray2(&v.Lists) {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if !v.Time.IsZero() {
+			total++
+		}
+		if v.Since != nil && !v.Since.IsZero() {
+			total++
+		}
+		if v.Range != (Range{}) {
+			total++
+		}
+		if v.Ref != nil {
+			total++
+		}
+		if !isZeroTags(&v.Tags) {
+			total++
+		}
+		if v.Anon != (struct {
+			A int
+			B int
+		}{}) {
+			total++
+		}
+		if v.Host != *new(netip.Addr) {
+			total++
+		}
+		if !v.Always.IsZero() {
+			total++
+		}
+		if !v.Never.IsZero() {
+			total++
+		}
+		if !v.Limit.IsZero() {
+			total++
+		}
+		if v.Limits != nil && !v.Limits.IsZero() {
+			total++
+		}
+		if len(v.Both) != 0 {
+			total++
+		}
+		if v.Empty != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Slice != nil {
 		n++
 		b = wire.Put(b, "\x65slice")
-		b = appendCBORStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
 		b = wire.Put(b, "\x63map")
-		b = appendCBORStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
 		b = wire.Put(b, "\x65array")
-		b = appendCBORIntArray2(e, b, &v.Array)
+		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
@@ -354,14 +415,14 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Both) != 0 {
 		n++
 		b = wire.Put(b, "\x64both")
-		b = appendCBORIntSlice(e, b, v.Both)
+		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
 		b = wire.Put(b, "\x65Empty")
 		b = e.AppendString(b, v.Empty)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -427,10 +488,6 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -473,13 +530,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -508,7 +558,7 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 func appendCBORIntSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -554,17 +604,6 @@ func decodeCBORRangePointer(d *cborwire.Decoder, i int, v **Range) (int, error) 
 	return (*v).DecodeCBORValue(d, i)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -588,23 +627,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -188,7 +188,7 @@ func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"Range":`)
 	b = v.Range.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -265,15 +265,15 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Slice != nil {
 		b = wire.Put(b, `,"slice":`)
-		b = appendJSONStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		b = wire.Put(b, `,"map":`)
-		b = appendJSONStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		b = wire.Put(b, `,"array":`)
-		b = appendJSONIntArray2(e, b, &v.Array)
+		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		b = wire.Put(b, `,"lists":`)
@@ -332,7 +332,7 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Both) != 0 {
 		b = wire.Put(b, `,"both":`)
-		b = appendJSONIntSlice(e, b, v.Both)
+		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		b = wire.Put(b, `,"Empty":`)
@@ -404,17 +404,6 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -454,20 +443,6 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -496,7 +471,7 @@ func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -543,20 +518,6 @@ func decodeJSONRangePointer(d *jsonwire.Decoder, i int, v **Range) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -577,27 +538,6 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

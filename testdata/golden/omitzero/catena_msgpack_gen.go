@@ -188,7 +188,7 @@ func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\xa5Range")
 	b = v.Range.AppendMsgpackValue(e, b)
 	return b
@@ -242,7 +242,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xde\x00\x17")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
@@ -268,20 +268,81 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa7pointer")
 		b = appendMsgpackIntPointer(e, b, v.Pointer)
 	}
+	if e.Streams() {
+		total := n
+		if v.Slice != nil {
+			total++
+		}
+		if v.Map != nil {
+			total++
+		}
+		if v.Array != ([2]int{}) {
+			total++
+		}
+		if !isZeroIntSliceArray2(&v.Lists) {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if !v.Time.IsZero() {
+			total++
+		}
+		if v.Since != nil && !v.Since.IsZero() {
+			total++
+		}
+		if v.Range != (Range{}) {
+			total++
+		}
+		if v.Ref != nil {
+			total++
+		}
+		if !isZeroTags(&v.Tags) {
+			total++
+		}
+		if v.Anon != (struct {
+			A int
+			B int
+		}{}) {
+			total++
+		}
+		if v.Host != *new(netip.Addr) {
+			total++
+		}
+		if !v.Always.IsZero() {
+			total++
+		}
+		if !v.Never.IsZero() {
+			total++
+		}
+		if !v.Limit.IsZero() {
+			total++
+		}
+		if v.Limits != nil && !v.Limits.IsZero() {
+			total++
+		}
+		if len(v.Both) != 0 {
+			total++
+		}
+		if v.Empty != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Slice != nil {
 		n++
 		b = wire.Put(b, "\xa5slice")
-		b = appendMsgpackStringSlice(e, b, v.Slice)
+		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
 		b = wire.Put(b, "\xa3map")
-		b = appendMsgpackStringStringMap(e, b, v.Map)
+		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
 		b = wire.Put(b, "\xa5array")
-		b = appendMsgpackIntArray2(e, b, &v.Array)
+		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
@@ -354,14 +415,14 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Both) != 0 {
 		n++
 		b = wire.Put(b, "\xa4both")
-		b = appendMsgpackIntSlice(e, b, v.Both)
+		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
 		b = wire.Put(b, "\xa5Empty")
 		b = e.AppendString(b, v.Empty)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -427,10 +488,6 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -473,13 +530,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -508,7 +558,7 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 func appendMsgpackIntSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]int) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntSlice(e, b, v[k])
+		b = e.AppendInts(b, v[k])
 	}
 	return b
 }
@@ -554,17 +604,6 @@ func decodeMsgpackRangePointer(d *msgpackwire.Decoder, i int, v **Range) (int, e
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -588,23 +627,6 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -139,13 +139,6 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
-}
-
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -178,7 +171,12 @@ func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Add
 	keys, values, list := cborwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -210,17 +208,6 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -255,9 +242,14 @@ func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -304,8 +296,14 @@ func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORbigIntPointer(e, b, v[k])
 	}
 	return b
@@ -366,8 +364,14 @@ func appendCBORimagePointSlice(e *cborwire.Encoder, b []byte, v []image.Point) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORimagePoint(e, b, &v[k])
 	}
 	return b
@@ -437,8 +441,14 @@ func appendCBORmoneyAmountSlice(e *cborwire.Encoder, b []byte, v []money.Amount)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -473,7 +483,12 @@ func appendCBORmoneyAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -512,7 +527,7 @@ func appendCBORmoneyRounding(e *cborwire.Encoder, b []byte, v *money.Rounding) [
 	b = wire.Put(b, "\xa3\x66digits")
 	b = e.AppendInt64(b, int64(v.Digits))
 	b = wire.Put(b, "\x65steps")
-	b = appendCBORFloat64Slice(e, b, v.Steps)
+	b = e.AppendFloat64s(b, v.Steps)
 	b = wire.Put(b, "\x64mode")
 	b = e.AppendString(b, string(v.Mode))
 	return b
@@ -554,7 +569,12 @@ func appendCBORmoneyRoundingPointerStringMap(e *cborwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORmoneyRounding(e, b, values[key.At])
 	}
@@ -603,8 +623,14 @@ func appendCBORurlURLPointerSlice(e *cborwire.Encoder, b []byte, v []*url.URL) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORurlURLPointer(e, b, v[k])
 	}
 	return b

@@ -139,13 +139,6 @@ func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
-}
-
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -178,7 +171,12 @@ func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[net
 	keys, values, list := msgpackwire.SortText(e, b, &stringNetipAddrEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -210,17 +208,6 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -255,9 +242,14 @@ func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStringSlice(e, b, values[key.At])
+		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -304,8 +296,14 @@ func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackbigIntPointer(e, b, v[k])
 	}
 	return b
@@ -366,8 +364,14 @@ func appendMsgpackimagePointSlice(e *msgpackwire.Encoder, b []byte, v []image.Po
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackimagePoint(e, b, &v[k])
 	}
 	return b
@@ -437,8 +441,14 @@ func appendMsgpackmoneyAmountSlice(e *msgpackwire.Encoder, b []byte, v []money.A
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -473,7 +483,12 @@ func appendMsgpackmoneyAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -512,7 +527,7 @@ func appendMsgpackmoneyRounding(e *msgpackwire.Encoder, b []byte, v *money.Round
 	b = wire.Put(b, "\x83\xa6digits")
 	b = e.AppendInt64(b, int64(v.Digits))
 	b = wire.Put(b, "\xa5steps")
-	b = appendMsgpackFloat64Slice(e, b, v.Steps)
+	b = e.AppendFloat64s(b, v.Steps)
 	b = wire.Put(b, "\xa4mode")
 	b = e.AppendString(b, string(v.Mode))
 	return b
@@ -554,7 +569,12 @@ func appendMsgpackmoneyRoundingPointerStringMap(e *msgpackwire.Encoder, b []byte
 	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackmoneyRounding(e, b, values[key.At])
 	}
@@ -603,8 +623,14 @@ func appendMsgpackurlURLPointerSlice(e *msgpackwire.Encoder, b []byte, v []*url.
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackurlURLPointer(e, b, v[k])
 	}
 	return b

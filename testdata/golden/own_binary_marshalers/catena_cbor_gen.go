@@ -51,8 +51,15 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xb3\x67celsius")
+	b = wire.Put(b, "\xbc\x67celsius")
 	b = e.AppendFloat32(b, float32(v.Celsius))
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x66celsii")
 	b = appendCBORCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
@@ -92,7 +99,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Foreign.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -361,8 +368,14 @@ func appendCBORCelsiusSlice(e *cborwire.Encoder, b []byte, v []Celsius) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendFloat32(b, float32(v[k]))
 	}
 	return b
@@ -410,8 +423,14 @@ func appendCBORChosenPointerSlice(e *cborwire.Encoder, b []byte, v []*Chosen) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORChosenPointer(e, b, v[k])
 	}
 	return b
@@ -444,7 +463,7 @@ func appendCBORGrid(e *cborwire.Encoder, b []byte, v *Grid) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65Cells")
-	b = appendCBORIntSlice(e, b, v.Cells)
+	b = e.AppendInts(b, v.Cells)
 	return b
 }
 
@@ -484,8 +503,14 @@ func appendCBORGridPointerSlice(e *cborwire.Encoder, b []byte, v []*Grid) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORGridPointer(e, b, v[k])
 	}
 	return b
@@ -520,7 +545,12 @@ func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) [
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORGrid(e, b, &values[key.At])
 	}
@@ -548,13 +578,6 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -586,8 +609,14 @@ func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -622,7 +651,12 @@ func appendCBORLevelSliceLevelMap(e *cborwire.Encoder, b []byte, v map[Level][]L
 	keys, values, list := cborwire.SortText(e, b, &levelSliceLevelEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORLevelSlice(e, b, values[key.At])
 	}
@@ -696,8 +730,14 @@ func appendCBORSecretPointerSlice(e *cborwire.Encoder, b []byte, v []*Secret) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORSecretPointer(e, b, v[k])
 	}
 	return b
@@ -732,7 +772,12 @@ func appendCBORSerialSerialMap(e *cborwire.Encoder, b []byte, v map[Serial]Seria
 	keys, values, list := cborwire.SortText(e, b, &serialSerialEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
@@ -821,7 +866,12 @@ func appendCBORSpanPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSpanPointer(e, b, values[key.At])
 	}

@@ -51,8 +51,15 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xde\x00\x13\xa7celsius")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa7celsius")
 	b = e.Marshal(b, &v.Celsius)
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa6celsii")
 	b = appendMsgpackCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
@@ -92,7 +99,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Foreign)
 	b = wire.Put(b, "\xa6inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -349,8 +356,14 @@ func appendMsgpackCelsiusSlice(e *msgpackwire.Encoder, b []byte, v []Celsius) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -398,8 +411,14 @@ func appendMsgpackChosenPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Chos
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackChosenPointer(e, b, v[k])
 	}
 	return b
@@ -432,7 +451,7 @@ func appendMsgpackGrid(e *msgpackwire.Encoder, b []byte, v *Grid) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5Cells")
-	b = appendMsgpackIntSlice(e, b, v.Cells)
+	b = e.AppendInts(b, v.Cells)
 	return b
 }
 
@@ -456,8 +475,14 @@ func appendMsgpackGridPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Grid) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackGridPointer(e, b, v[k])
 	}
 	return b
@@ -492,7 +517,12 @@ func appendMsgpackGridStringMap(e *msgpackwire.Encoder, b []byte, v map[string]G
 	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackGrid(e, b, &values[key.At])
 	}
@@ -524,19 +554,18 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 	return i, err
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -571,7 +600,12 @@ func appendMsgpackLevelSliceLevelMap(e *msgpackwire.Encoder, b []byte, v map[Lev
 	keys, values, list := msgpackwire.SortText(e, b, &levelSliceLevelEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackLevelSlice(e, b, values[key.At])
 	}
@@ -645,8 +679,14 @@ func appendMsgpackSecretPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Secr
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackSecretPointer(e, b, v[k])
 	}
 	return b
@@ -681,7 +721,12 @@ func appendMsgpackSerialSerialMap(e *msgpackwire.Encoder, b []byte, v map[Serial
 	keys, values, list := msgpackwire.SortText(e, b, &serialSerialEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalBinary(b, &values[key.At])
 	}
@@ -799,7 +844,12 @@ func appendMsgpackSpanPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&spanPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSpanPointer(e, b, values[key.At])
 	}

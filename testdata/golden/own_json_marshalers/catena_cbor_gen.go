@@ -53,10 +53,20 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xb5\x65total")
+	b = wire.Put(b, "\xbc\x65total")
 	b = e.MarshalByJSON(b, &v.Total)
 	b = wire.Put(b, "\x63tax")
 	b = appendCBORCentsPointer(e, b, v.Tax)
+	if e.Streams() {
+		total := n
+		if v.Small != 0 {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORCentsSlice(e, b, v.Lines)
 	b = wire.Put(b, "\x67by_name")
@@ -101,7 +111,7 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORReadOnlyIntMap(e, b, v.Read)
 	b = wire.Put(b, "\x65chain")
 	b = e.MarshalByJSON(b, &v.Chain)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -223,7 +233,12 @@ func appendCBORBitsStringMap(e *cborwire.Encoder, b []byte, v map[string]Bits) [
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -309,7 +324,12 @@ func appendCBORCentsArray2PointerIntMap(e *cborwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendCBORCentsArray2Pointer(e, b, values[key.At])
 	}
@@ -361,8 +381,14 @@ func appendCBORCentsSlice(e *cborwire.Encoder, b []byte, v []Cents) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -397,7 +423,12 @@ func appendCBORCentsStringMap(e *cborwire.Encoder, b []byte, v map[string]Cents)
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -467,7 +498,12 @@ func appendCBORPartStringMap(e *cborwire.Encoder, b []byte, v map[string]Part) [
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -519,8 +555,14 @@ func appendCBORPointPointerSlice(e *cborwire.Encoder, b []byte, v []*Point) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORPointPointer(e, b, v[k])
 	}
 	return b
@@ -552,8 +594,14 @@ func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -588,7 +636,12 @@ func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point)
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -627,7 +680,12 @@ func appendCBORReadOnlyIntMap(e *cborwire.Encoder, b []byte, v map[int]ReadOnly)
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -664,8 +722,14 @@ func appendCBORWriteOnlySlice(e *cborwire.Encoder, b []byte, v []WriteOnly) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b

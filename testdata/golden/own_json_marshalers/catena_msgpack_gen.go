@@ -53,10 +53,20 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xde\x00\x15\xa5total")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa5total")
 	b = e.MarshalByJSON(b, &v.Total)
 	b = wire.Put(b, "\xa3tax")
 	b = appendMsgpackCentsPointer(e, b, v.Tax)
+	if e.Streams() {
+		total := n
+		if v.Small != 0 {
+			total++
+		}
+		if len(v.Some) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackCentsSlice(e, b, v.Lines)
 	b = wire.Put(b, "\xa7by_name")
@@ -101,7 +111,7 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackReadOnlyIntMap(e, b, v.Read)
 	b = wire.Put(b, "\xa5chain")
 	b = e.MarshalByJSON(b, &v.Chain)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -223,7 +233,12 @@ func appendMsgpackBitsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]B
 	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -309,7 +324,12 @@ func appendMsgpackCentsArray2PointerIntMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpackCentsArray2Pointer(e, b, values[key.At])
 	}
@@ -361,8 +381,14 @@ func appendMsgpackCentsSlice(e *msgpackwire.Encoder, b []byte, v []Cents) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -397,7 +423,12 @@ func appendMsgpackCentsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -467,7 +498,12 @@ func appendMsgpackPartStringMap(e *msgpackwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -519,8 +555,14 @@ func appendMsgpackPointPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Point
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackPointPointer(e, b, v[k])
 	}
 	return b
@@ -552,8 +594,14 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -588,7 +636,12 @@ func appendMsgpackPointStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
@@ -627,7 +680,12 @@ func appendMsgpackReadOnlyIntMap(e *msgpackwire.Encoder, b []byte, v map[int]Rea
 	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -664,8 +722,14 @@ func appendMsgpackWriteOnlySlice(e *msgpackwire.Encoder, b []byte, v []WriteOnly
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b

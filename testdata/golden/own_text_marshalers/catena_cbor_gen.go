@@ -51,10 +51,17 @@ func (v *Release) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xad\x67version")
+	b = wire.Put(b, "\xbc\x67version")
 	b = e.MarshalText(b, &v.Version)
 	b = wire.Put(b, "\x68previous")
 	b = appendCBORVersionPointer(e, b, v.Previous)
+	if e.Streams() {
+		total := n
+		if v.Some != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65needs")
 	b = appendCBORVersionSlice(e, b, v.Needs)
 	b = wire.Put(b, "\x67by_name")
@@ -80,7 +87,7 @@ func (v *Release) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Both)
 	b = wire.Put(b, "\x65boths")
 	b = appendCBORBothPointerSlice(e, b, v.Boths)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -146,8 +153,14 @@ func appendCBORBothPointerSlice(e *cborwire.Encoder, b []byte, v []*Both) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORBothPointer(e, b, v[k])
 	}
 	return b
@@ -206,7 +219,12 @@ func appendCBORPathStringMap(e *cborwire.Encoder, b []byte, v map[string]Path) [
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
@@ -245,7 +263,12 @@ func appendCBORSeverityStringMap(e *cborwire.Encoder, b []byte, v map[string]Sev
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
@@ -328,8 +351,14 @@ func appendCBORVersionSlice(e *cborwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -364,7 +393,12 @@ func appendCBORVersionStringMap(e *cborwire.Encoder, b []byte, v map[string]Vers
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}

@@ -145,8 +145,14 @@ func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -210,6 +216,11 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -253,6 +264,11 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -342,8 +358,14 @@ func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -382,6 +404,11 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

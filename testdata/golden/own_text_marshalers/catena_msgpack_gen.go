@@ -51,10 +51,17 @@ func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\x8d\xa7version")
+	b = wire.Put(b, "\xc1\xa7version")
 	b = e.MarshalText(b, &v.Version)
 	b = wire.Put(b, "\xa8previous")
 	b = appendMsgpackVersionPointer(e, b, v.Previous)
+	if e.Streams() {
+		total := n
+		if v.Some != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5needs")
 	b = appendMsgpackVersionSlice(e, b, v.Needs)
 	b = wire.Put(b, "\xa7by_name")
@@ -80,7 +87,7 @@ func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Both)
 	b = wire.Put(b, "\xa5boths")
 	b = appendMsgpackBothPointerSlice(e, b, v.Boths)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -146,8 +153,14 @@ func appendMsgpackBothPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Both) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackBothPointer(e, b, v[k])
 	}
 	return b
@@ -206,7 +219,12 @@ func appendMsgpackPathStringMap(e *msgpackwire.Encoder, b []byte, v map[string]P
 	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
@@ -245,7 +263,12 @@ func appendMsgpackSeverityStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}
@@ -328,8 +351,14 @@ func appendMsgpackVersionSlice(e *msgpackwire.Encoder, b []byte, v []Version) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -364,7 +393,12 @@ func appendMsgpackVersionStringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalText(b, &values[key.At])
 	}

@@ -266,7 +266,7 @@ func (v *Vault) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x64main")
+	b = wire.Put(b, "\xbc\x64main")
 	b = e.MarshalByJSON(b, &v.Main)
 	b = wire.Put(b, "\x64code")
 	b = e.MarshalText(b, &v.Code)
@@ -313,8 +313,14 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -349,7 +355,12 @@ func appendCBORCodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Code) [
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -397,7 +408,12 @@ func appendCBORHolderStringMap(e *cborwire.Encoder, b []byte, v map[string]Holde
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORHolderUnaddressed(e, b, &values[key.At])
 	}
@@ -475,7 +491,12 @@ func appendCBORSecretArray2StringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretArray2Unaddressed(e, b, &values[key.At])
 	}
@@ -530,7 +551,12 @@ func appendCBORSecretPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretPointer(e, b, values[key.At])
 	}
@@ -565,8 +591,14 @@ func appendCBORSecretSlice(e *cborwire.Encoder, b []byte, v []Secret) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -601,7 +633,12 @@ func appendCBORSecretSliceStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSecretSlice(e, b, values[key.At])
 	}
@@ -639,7 +676,12 @@ func appendCBORSecretStringMap(e *cborwire.Encoder, b []byte, v map[string]Secre
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -677,7 +719,7 @@ func appendCBORVaultUnaddressed(e *cborwire.Encoder, b []byte, v *Vault) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x64main")
+	b = wire.Put(b, "\xbc\x64main")
 	b = e.MarshalByJSONFields(b, v.Main)
 	b = wire.Put(b, "\x64code")
 	b = e.AppendInt64(b, int64(v.Code))
@@ -709,7 +751,12 @@ func appendCBORVaultPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -747,7 +794,12 @@ func appendCBORVaultStringMap(e *cborwire.Encoder, b []byte, v map[string]Vault)
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORVaultUnaddressed(e, b, &values[key.At])
 	}

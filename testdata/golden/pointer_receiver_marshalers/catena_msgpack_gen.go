@@ -266,7 +266,7 @@ func (v *Vault) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\x85\xa4main")
+	b = wire.Put(b, "\xc1\xa4main")
 	b = e.MarshalByJSON(b, &v.Main)
 	b = wire.Put(b, "\xa4code")
 	b = e.MarshalText(b, &v.Code)
@@ -313,8 +313,14 @@ func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalText(b, &v[k])
 	}
 	return b
@@ -349,7 +355,12 @@ func appendMsgpackCodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]C
 	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -397,7 +408,12 @@ func appendMsgpackHolderStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackHolderUnaddressed(e, b, &values[key.At])
 	}
@@ -475,7 +491,12 @@ func appendMsgpackSecretArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSecretArray2Unaddressed(e, b, &values[key.At])
 	}
@@ -530,7 +551,12 @@ func appendMsgpackSecretPointerStringMap(e *msgpackwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSecretPointer(e, b, values[key.At])
 	}
@@ -565,8 +591,14 @@ func appendMsgpackSecretSlice(e *msgpackwire.Encoder, b []byte, v []Secret) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
@@ -601,7 +633,12 @@ func appendMsgpackSecretSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackSecretSlice(e, b, values[key.At])
 	}
@@ -639,7 +676,12 @@ func appendMsgpackSecretStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.MarshalByJSONFields(b, values[key.At])
 	}
@@ -677,7 +719,7 @@ func appendMsgpackVaultUnaddressed(e *msgpackwire.Encoder, b []byte, v *Vault) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\x85\xa4main")
+	b = wire.Put(b, "\xc1\xa4main")
 	b = e.MarshalByJSONFields(b, v.Main)
 	b = wire.Put(b, "\xa4code")
 	b = e.AppendInt64(b, int64(v.Code))
@@ -709,7 +751,12 @@ func appendMsgpackVaultPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -747,7 +794,12 @@ func appendMsgpackVaultStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackVaultUnaddressed(e, b, &values[key.At])
 	}

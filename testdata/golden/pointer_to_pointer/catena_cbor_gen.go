@@ -92,12 +92,19 @@ func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa8\x65title")
+	b = wire.Put(b, "\xbc\x65title")
 	b = appendCBORStringPointerPointer(e, b, v.Title)
 	b = wire.Put(b, "\x66rating")
 	b = appendCBORFloat64PointerPointerPointer(e, b, v.Rating)
 	b = wire.Put(b, "\x66author")
 	b = appendCBORAuthorPointerPointer(e, b, v.Author)
+	if e.Streams() {
+		total := n
+		if v.Short != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORAuthorPointerPointerSlice(e, b, v.Lines)
 	b = wire.Put(b, "\x65notes")
@@ -111,7 +118,7 @@ func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65short")
 		b = appendCBORStringPointerPointer(e, b, v.Short)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -225,8 +232,14 @@ func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Au
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORAuthorPointerPointer(e, b, v[k])
 	}
 	return b
@@ -354,8 +367,14 @@ func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORStringPointer(e, b, v[k])
 	}
 	return b
@@ -431,7 +450,12 @@ func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORTPointerPointer(e, b, values[key.At])
 	}
@@ -467,7 +491,12 @@ func appendCBORTPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*T)
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

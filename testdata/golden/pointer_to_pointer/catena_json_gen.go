@@ -226,8 +226,14 @@ func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Au
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -359,8 +365,14 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -441,6 +453,11 @@ func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -482,6 +499,11 @@ func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

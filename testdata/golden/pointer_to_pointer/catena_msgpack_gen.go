@@ -92,12 +92,19 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x88\xa5title")
+	b = wire.Put(b, "\xc1\xa5title")
 	b = appendMsgpackStringPointerPointer(e, b, v.Title)
 	b = wire.Put(b, "\xa6rating")
 	b = appendMsgpackFloat64PointerPointerPointer(e, b, v.Rating)
 	b = wire.Put(b, "\xa6author")
 	b = appendMsgpackAuthorPointerPointer(e, b, v.Author)
+	if e.Streams() {
+		total := n
+		if v.Short != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackAuthorPointerPointerSlice(e, b, v.Lines)
 	b = wire.Put(b, "\xa5notes")
@@ -111,7 +118,7 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5short")
 		b = appendMsgpackStringPointerPointer(e, b, v.Short)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -225,8 +232,14 @@ func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackAuthorPointerPointer(e, b, v[k])
 	}
 	return b
@@ -354,8 +367,14 @@ func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*stri
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackStringPointer(e, b, v[k])
 	}
 	return b
@@ -431,7 +450,12 @@ func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v m
 	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackTPointerPointer(e, b, values[key.At])
 	}
@@ -467,7 +491,12 @@ func appendMsgpackTPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

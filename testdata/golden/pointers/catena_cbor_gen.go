@@ -143,7 +143,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xb2\x66agreed")
+	b = wire.Put(b, "\xbc\x66agreed")
 	b = appendCBORBoolPointer(e, b, v.Agreed)
 	b = wire.Put(b, "\x63age")
 	b = appendCBORIntPointer(e, b, v.Age)
@@ -157,6 +157,13 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORTimePointer(e, b, v.Born)
 	b = wire.Put(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
+	if e.Streams() {
+		total := n
+		if v.Spare != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64tags")
 	b = appendCBORStringSlicePointer(e, b, v.Tags)
 	b = wire.Put(b, "\x66scores")
@@ -182,7 +189,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65spare")
 		b = appendCBORStringPointer(e, b, v.Spare)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -251,8 +258,14 @@ func appendCBORAddressPointerSlice(e *cborwire.Encoder, b []byte, v []*Address) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -328,10 +341,6 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -362,7 +371,7 @@ func appendCBORFloat64Array2Pointer(e *cborwire.Encoder, b []byte, v *[2]float64
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORFloat64Array2(e, b, v)
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) (int, error) {
@@ -426,8 +435,14 @@ func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORIntPointer(e, b, v[k])
 	}
 	return b
@@ -455,23 +470,6 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -496,7 +494,7 @@ func appendCBORIntStringMapPointer(e *cborwire.Encoder, b []byte, v *map[string]
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]int) (int, error) {
@@ -524,7 +522,12 @@ func appendCBORPersonPointerStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -600,17 +603,6 @@ func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (i
 	return i, err
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -640,7 +632,7 @@ func appendCBORStringSlicePointer(e *cborwire.Encoder, b []byte, v *[]string) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int, error) {

@@ -13,8 +13,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
@@ -28,7 +28,6 @@ var (
 	int16Slab                  = arena.NewSlab[int16]()
 	intPointerSlab             = arena.NewSlab[*int]()
 	intSlab                    = arena.NewSlab[int]()
-	intStringEntries           wire.Entries[int]
 	intStringMapSlab           = arena.NewSlab[map[string]int]()
 	intStringMaps              = arena.NewMap[string, int]()
 	personPointerStringEntries wire.Entries[*Person]

@@ -250,8 +250,14 @@ func appendJSONAddressPointerSlice(e *jsonwire.Encoder, b []byte, v []*Address) 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -331,17 +337,6 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -369,7 +364,7 @@ func appendJSONFloat64Array2Pointer(e *jsonwire.Encoder, b []byte, v *[2]float64
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONFloat64Array2(e, b, v)
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) (int, error) {
@@ -433,8 +428,14 @@ func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -466,27 +467,6 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 	return i, err
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -511,7 +491,7 @@ func appendJSONIntStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]int) (int, error) {
@@ -540,6 +520,11 @@ func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -624,20 +609,6 @@ func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (i
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -664,7 +635,7 @@ func appendJSONStringSlicePointer(e *jsonwire.Encoder, b []byte, v *[]string) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int, error) {

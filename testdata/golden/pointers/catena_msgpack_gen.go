@@ -143,7 +143,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xde\x00\x12\xa6agreed")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa6agreed")
 	b = appendMsgpackBoolPointer(e, b, v.Agreed)
 	b = wire.Put(b, "\xa3age")
 	b = appendMsgpackIntPointer(e, b, v.Age)
@@ -157,6 +157,13 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackTimePointer(e, b, v.Born)
 	b = wire.Put(b, "\xa4home")
 	b = v.Home.AppendMsgpackValue(e, b)
+	if e.Streams() {
+		total := n
+		if v.Spare != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlicePointer(e, b, v.Tags)
 	b = wire.Put(b, "\xa6scores")
@@ -182,7 +189,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5spare")
 		b = appendMsgpackStringPointer(e, b, v.Spare)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -251,8 +258,14 @@ func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Add
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -328,10 +341,6 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 	return d.Bytes(i, *v)
 }
 
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -362,7 +371,7 @@ func appendMsgpackFloat64Array2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]f
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackFloat64Array2(e, b, v)
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]float64) (int, error) {
@@ -426,8 +435,14 @@ func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackIntPointer(e, b, v[k])
 	}
 	return b
@@ -455,23 +470,6 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -496,7 +494,7 @@ func appendMsgpackIntStringMapPointer(e *msgpackwire.Encoder, b []byte, v *map[s
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntStringMap(e, b, *v)
+	return e.AppendIntMap(b, *v)
 }
 
 func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[string]int) (int, error) {
@@ -524,7 +522,12 @@ func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map
 	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -600,17 +603,6 @@ func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*stri
 	return i, err
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -640,7 +632,7 @@ func appendMsgpackStringSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]stri
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string) (int, error) {

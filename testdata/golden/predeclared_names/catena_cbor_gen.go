@@ -71,7 +71,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa1")
+	b = wire.Put(b, "\xbc")
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\x64note")
@@ -129,19 +129,29 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xaf\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
 		b = wire.Put(b, "\x65short")
 		b = e.AppendInt64(b, int64(v.Short))
 	}
+	if e.Streams() {
+		total := n
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if !isZeroZero(&v.Zero) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\x67by_name")
-		b = appendCBORIntStringMap(e, b, v.ByName)
+		b = e.AppendIntMap(b, v.ByName)
 	}
 	b = wire.Put(b, "\x67by_line")
 	b = appendCBORLinePointerCodeMap(e, b, v.ByLine)
@@ -152,7 +162,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66within")
 	b = appendCBOROrderSlice(e, b, v.Within)
 	b = wire.Put(b, "\x65array")
-	b = appendCBORStringArray3(e, b, &v.Array)
+	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, "\x65codes")
 	b = v.Codes.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65bytes")
@@ -168,7 +178,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBOROrder_Sub(e, b, &v.Sub)
 	b = wire.Put(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -307,7 +317,7 @@ func (v *Zero) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65Names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 
@@ -334,8 +344,14 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -367,8 +383,14 @@ func appendCBORCodeSlice(e *cborwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -403,7 +425,12 @@ func appendCBORCodeSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORCodeSlice(e, b, values[key.At])
 	}
@@ -430,23 +457,6 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -485,7 +495,12 @@ func appendCBORLinePointerCodeMap(e *cborwire.Encoder, b []byte, v map[Code]*Lin
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -521,8 +536,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -563,8 +584,14 @@ func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -645,8 +672,14 @@ func appendCBORSetString_Slice[string_ comparable](e *cborwire.Encoder, b []byte
 	if cborwire.IsPlainByte[string_]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -678,14 +711,6 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 	return i, err
 }
 
-func appendCBORStringArray3(e *cborwire.Encoder, b []byte, v *[3]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, error) {
 	if j, ok := d.StringArray(i, v[:]); ok {
 		return j, nil
@@ -710,17 +735,6 @@ func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, erro
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -136,7 +136,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
 		b = wire.Put(b, `,"by_name":`)
-		b = appendJSONIntStringMap(e, b, v.ByName)
+		b = e.AppendIntMap(b, v.ByName)
 	}
 	b = wire.Put(b, `,"by_line":`)
 	b = appendJSONLinePointerCodeMap(e, b, v.ByLine)
@@ -147,7 +147,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"within":`)
 	b = appendJSONOrderSlice(e, b, v.Within)
 	b = wire.Put(b, `,"array":`)
-	b = appendJSONStringArray3(e, b, &v.Array)
+	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, `,"codes":`)
 	b = v.Codes.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"bytes":`)
@@ -304,7 +304,7 @@ func (v *Zero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"Names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -332,8 +332,14 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -368,8 +374,14 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -408,6 +420,11 @@ func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -439,27 +456,6 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -499,6 +495,11 @@ func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Lin
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -539,8 +540,14 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -585,8 +592,14 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -671,8 +684,14 @@ func appendJSONSetString_Slice[string_ comparable](e *jsonwire.Encoder, b []byte
 	if jsonwire.IsPlainByte[string_]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -707,17 +726,6 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 	return i, err
 }
 
-func appendJSONStringArray3(e *jsonwire.Encoder, b []byte, v *[3]string) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -739,20 +747,6 @@ func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, erro
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

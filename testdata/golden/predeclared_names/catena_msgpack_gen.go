@@ -71,7 +71,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x81")
+	b = wire.Put(b, "\xc1")
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")
@@ -129,19 +129,29 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\x8f\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
 		b = wire.Put(b, "\xa5short")
 		b = e.AppendInt64(b, int64(v.Short))
 	}
+	if e.Streams() {
+		total := n
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if !isZeroZero(&v.Zero) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
-		b = appendMsgpackIntStringMap(e, b, v.ByName)
+		b = e.AppendIntMap(b, v.ByName)
 	}
 	b = wire.Put(b, "\xa7by_line")
 	b = appendMsgpackLinePointerCodeMap(e, b, v.ByLine)
@@ -152,7 +162,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6within")
 	b = appendMsgpackOrderSlice(e, b, v.Within)
 	b = wire.Put(b, "\xa5array")
-	b = appendMsgpackStringArray3(e, b, &v.Array)
+	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, "\xa5codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5bytes")
@@ -168,7 +178,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackOrder_Sub(e, b, &v.Sub)
 	b = wire.Put(b, "\xa3set")
 	b = v.Set.AppendMsgpackValue(e, b)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -307,7 +317,7 @@ func (v *Zero) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5Names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 
@@ -334,8 +344,14 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -367,8 +383,14 @@ func appendMsgpackCodeSlice(e *msgpackwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -403,7 +425,12 @@ func appendMsgpackCodeSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackCodeSlice(e, b, values[key.At])
 	}
@@ -430,23 +457,6 @@ func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -485,7 +495,12 @@ func appendMsgpackLinePointerCodeMap(e *msgpackwire.Encoder, b []byte, v map[Cod
 	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -521,8 +536,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -563,8 +584,14 @@ func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -645,8 +672,14 @@ func appendMsgpackSetString_Slice[string_ comparable](e *msgpackwire.Encoder, b 
 	if msgpackwire.IsPlainByte[string_]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -678,14 +711,6 @@ func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i 
 	return i, err
 }
 
-func appendMsgpackStringArray3(e *msgpackwire.Encoder, b []byte, v *[3]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringArray3(d *msgpackwire.Decoder, i int, v *[3]string) (int, error) {
 	if j, ok := d.StringArray(i, v[:]); ok {
 		return j, nil
@@ -710,17 +735,6 @@ func decodeMsgpackStringArray3(d *msgpackwire.Decoder, i int, v *[3]string) (int
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

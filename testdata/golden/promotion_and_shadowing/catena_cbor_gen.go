@@ -434,7 +434,7 @@ func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
 	b = wire.Put(b, "\x66Shared")
-	b = appendCBORStringSlice(e, b, v.Shared)
+	b = e.AppendStrings(b, v.Shared)
 	b = wire.Put(b, "\x6aonly_right")
 	b = e.AppendString(b, v.Only)
 	return b
@@ -671,17 +671,6 @@ func decodeCBORLeft_Shared(d *cborwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, left_SharedCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -436,7 +436,7 @@ func (v *Right) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Weight":`)
 	b = e.AppendInt64(b, int64(v.Weight))
 	b = wire.Put(b, `,"Shared":`)
-	b = appendJSONStringSlice(e, b, v.Shared)
+	b = e.AppendStrings(b, v.Shared)
 	b = wire.Put(b, `,"only_right":`)
 	b = e.AppendString(b, v.Only)
 	return wire.Put(b, "}")
@@ -674,20 +674,6 @@ func decodeJSONLeft_Shared(d *jsonwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, left_SharedJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

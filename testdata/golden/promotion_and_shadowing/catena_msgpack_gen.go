@@ -434,7 +434,7 @@ func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
 	b = wire.Put(b, "\xa6Shared")
-	b = appendMsgpackStringSlice(e, b, v.Shared)
+	b = e.AppendStrings(b, v.Shared)
 	b = wire.Put(b, "\xaaonly_right")
 	b = e.AppendString(b, v.Only)
 	return b
@@ -671,17 +671,6 @@ func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, left_SharedMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

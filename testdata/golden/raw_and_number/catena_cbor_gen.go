@@ -37,10 +37,20 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xae\x67payload")
+	b = wire.Put(b, "\xbc\x67payload")
 	b = e.AppendRawMessage(b, v.Payload)
 	b = wire.Put(b, "\x63ref")
 	b = appendCBORRawMessagePointer(e, b, v.Ref)
+	if e.Streams() {
+		total := n
+		if len(v.Maybe) != 0 {
+			total++
+		}
+		if v.Rest != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64rows")
 	b = appendCBORRawMessageSlice(e, b, v.Rows)
 	b = wire.Put(b, "\x66fields")
@@ -71,7 +81,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67decimal")
 	b = e.AppendString(b, string(v.Decimal))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -139,8 +149,14 @@ func appendCBORNumberSlice(e *cborwire.Encoder, b []byte, v []json.Number) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendNumber(b, string(v[k]))
 	}
 	return b
@@ -175,7 +191,12 @@ func appendCBORNumberStringMap(e *cborwire.Encoder, b []byte, v map[string]json.
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
@@ -257,8 +278,14 @@ func appendCBORRawMessageSlice(e *cborwire.Encoder, b []byte, v []json.RawMessag
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
@@ -293,7 +320,12 @@ func appendCBORRawMessageStringMap(e *cborwire.Encoder, b []byte, v map[string]j
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendRawMessage(b, values[key.At])
 	}

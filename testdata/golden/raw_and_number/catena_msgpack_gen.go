@@ -37,10 +37,20 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\x8e\xa7payload")
+	b = wire.Put(b, "\xc1\xa7payload")
 	b = e.AppendRawMessage(b, v.Payload)
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackRawMessagePointer(e, b, v.Ref)
+	if e.Streams() {
+		total := n
+		if len(v.Maybe) != 0 {
+			total++
+		}
+		if v.Rest != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4rows")
 	b = appendMsgpackRawMessageSlice(e, b, v.Rows)
 	b = wire.Put(b, "\xa6fields")
@@ -71,7 +81,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa7decimal")
 	b = e.AppendString(b, string(v.Decimal))
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -139,8 +149,14 @@ func appendMsgpackNumberSlice(e *msgpackwire.Encoder, b []byte, v []json.Number)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendNumber(b, string(v[k]))
 	}
 	return b
@@ -175,7 +191,12 @@ func appendMsgpackNumberStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
@@ -257,8 +278,14 @@ func appendMsgpackRawMessageSlice(e *msgpackwire.Encoder, b []byte, v []json.Raw
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendRawMessage(b, v[k])
 	}
 	return b
@@ -293,7 +320,12 @@ func appendMsgpackRawMessageStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendRawMessage(b, values[key.At])
 	}

@@ -92,8 +92,18 @@ func (v *Sealed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xaa\x63raw")
+	b = wire.Put(b, "\xbc\x63raw")
 	b = e.Marshal(b, &v.Raw)
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if len(v.Short) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64raws")
 	b = appendCBORcborwireRawSlice(e, b, v.Raws)
 	if v.Maybe != nil {
@@ -118,7 +128,7 @@ func (v *Sealed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65short")
 		b = e.Marshal(b, &v.Short)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -162,8 +172,14 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -199,7 +215,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -248,8 +269,14 @@ func appendCBORcborwireRawSlice(e *cborwire.Encoder, b []byte, v []cborwire.Raw)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -300,7 +327,12 @@ func appendCBORcborwireRawTagStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&cborwireRawTagStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
@@ -355,7 +387,12 @@ func appendCBORcborwireSimpleValuePointerStringMap(e *cborwire.Encoder, b []byte
 	keys, values, list := wire.SortStrings(&cborwireSimpleValuePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORcborwireSimpleValuePointer(e, b, values[key.At])
 	}
@@ -390,8 +427,14 @@ func appendCBORcborwireSimpleValueSlice(e *cborwire.Encoder, b []byte, v []cborw
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b

@@ -92,8 +92,18 @@ func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x89\xa3raw")
+	b = wire.Put(b, "\xc1\xa3raw")
 	b = e.Marshal(b, &v.Raw)
+	if e.Streams() {
+		total := n
+		if v.Maybe != nil {
+			total++
+		}
+		if len(v.Short) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4raws")
 	b = appendMsgpackmsgpackwireRawSlice(e, b, v.Raws)
 	if v.Maybe != nil {
@@ -116,7 +126,7 @@ func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5short")
 		b = e.Marshal(b, &v.Short)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -158,8 +168,14 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -195,7 +211,12 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -244,8 +265,14 @@ func appendMsgpackmsgpackwireRawExtSlice(e *msgpackwire.Encoder, b []byte, v []m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -280,7 +307,12 @@ func appendMsgpackmsgpackwireRawExtStringMap(e *msgpackwire.Encoder, b []byte, v
 	keys, values, list := wire.SortStrings(&msgpackwireRawExtStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}
@@ -332,8 +364,14 @@ func appendMsgpackmsgpackwireRawSlice(e *msgpackwire.Encoder, b []byte, v []msgp
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Marshal(b, &v[k])
 	}
 	return b
@@ -368,7 +406,12 @@ func appendMsgpackmsgpackwireRawStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&msgpackwireRawStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Marshal(b, &values[key.At])
 	}

@@ -79,18 +79,25 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Operator != "" {
 		n++
 		b = wire.Put(b, "\x68operator")
 		b = e.AppendString(b, v.Operator)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Operands) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if len(v.Operands) != 0 {
 		n++
 		b = wire.Put(b, "\x68operands")
 		b = appendCBORExpression_OperandsSlice(e, b, v.Operands)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -187,8 +194,30 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa9\x65value")
+	b = wire.Put(b, "\xbc\x65value")
 	b = e.AppendInt64(b, int64(v.Value))
+	if e.Streams() {
+		total := n
+		if len(v.Refs) != 0 {
+			total++
+		}
+		if len(v.Named) != 0 {
+			total++
+		}
+		if len(v.Linked) != 0 {
+			total++
+		}
+		if v.Pair != nil {
+			total++
+		}
+		if len(v.Rows) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64next")
 	b = v.Next.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x68children")
@@ -223,7 +252,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -270,7 +299,12 @@ func appendCBORDirectoryStringMap(e *cborwire.Encoder, b []byte, v map[string]Di
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -358,8 +392,14 @@ func appendCBORExpression_OperandsSlice(e *cborwire.Encoder, b []byte, v []struc
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORExpression_Operands(e, b, &v[k])
 	}
 	return b
@@ -394,8 +434,14 @@ func appendCBORForestSlice(e *cborwire.Encoder, b []byte, v []Forest) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -483,8 +529,14 @@ func appendCBORNodePointerSlice(e *cborwire.Encoder, b []byte, v []*Node) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -519,7 +571,12 @@ func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -552,8 +609,14 @@ func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -585,8 +648,14 @@ func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORNodeSlice(e, b, v[k])
 	}
 	return b
@@ -621,7 +690,12 @@ func appendCBORNodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Node) [
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}

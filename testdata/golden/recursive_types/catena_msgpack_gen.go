@@ -79,18 +79,25 @@ func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.Operator != "" {
 		n++
 		b = wire.Put(b, "\xa8operator")
 		b = e.AppendString(b, v.Operator)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Operands) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
 	}
 	if len(v.Operands) != 0 {
 		n++
 		b = wire.Put(b, "\xa8operands")
 		b = appendMsgpackExpression_OperandsSlice(e, b, v.Operands)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -187,8 +194,30 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x89\xa5value")
+	b = wire.Put(b, "\xc1\xa5value")
 	b = e.AppendInt64(b, int64(v.Value))
+	if e.Streams() {
+		total := n
+		if len(v.Refs) != 0 {
+			total++
+		}
+		if len(v.Named) != 0 {
+			total++
+		}
+		if len(v.Linked) != 0 {
+			total++
+		}
+		if v.Pair != nil {
+			total++
+		}
+		if len(v.Rows) != 0 {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4next")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8children")
@@ -223,7 +252,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa3any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -270,7 +299,12 @@ func appendMsgpackDirectoryStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -358,8 +392,14 @@ func appendMsgpackExpression_OperandsSlice(e *msgpackwire.Encoder, b []byte, v [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackExpression_Operands(e, b, &v[k])
 	}
 	return b
@@ -394,8 +434,14 @@ func appendMsgpackForestSlice(e *msgpackwire.Encoder, b []byte, v []Forest) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -483,8 +529,14 @@ func appendMsgpackNodePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Node) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -519,7 +571,12 @@ func appendMsgpackNodePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -552,8 +609,14 @@ func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -585,8 +648,14 @@ func appendMsgpackNodeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Node) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackNodeSlice(e, b, v[k])
 	}
 	return b
@@ -621,7 +690,12 @@ func appendMsgpackNodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]N
 	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}

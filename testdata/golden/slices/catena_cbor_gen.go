@@ -38,7 +38,7 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xb6\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, "\x66counts")
-	b = appendCBORIntSlice(e, b, v.Counts)
+	b = e.AppendInts(b, v.Counts)
 	b = wire.Put(b, "\x66deltas")
 	b = appendCBORInt8Slice(e, b, v.Deltas)
 	b = wire.Put(b, "\x65codes")
@@ -48,9 +48,9 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66shares")
 	b = appendCBORFloat32Slice(e, b, v.Shares)
 	b = wire.Put(b, "\x66values")
-	b = appendCBORFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x65times")
 	b = appendCBORTimeSlice(e, b, v.Times)
 	b = wire.Put(b, "\x65waits")
@@ -167,7 +167,7 @@ func (v *Labels) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -206,12 +206,12 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64text")
+	b = wire.Put(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		n++
 		b = wire.Put(b, "\x65words")
-		b = appendCBORStringSlice(e, b, v.Words)
+		b = e.AppendStrings(b, v.Words)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -241,8 +241,14 @@ func appendCBORAnySlice(e *cborwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -293,8 +299,14 @@ func appendCBORBatch_NothingSlice(e *cborwire.Encoder, b []byte, v []struct{}) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORBatch_Nothing(e, b, &v[k])
 	}
 	return b
@@ -326,8 +338,14 @@ func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -359,8 +377,14 @@ func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -392,8 +416,14 @@ func appendCBORFloat32Slice(e *cborwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendFloat32(b, v[k])
 	}
 	return b
@@ -419,10 +449,6 @@ func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, erro
 	}
 	*v = float32Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -455,9 +481,15 @@ func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORFloat64Array2(e, b, &v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	return b
 }
@@ -482,13 +514,6 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	}
 	*v = float64Array2Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -520,9 +545,15 @@ func appendCBORFloat64SliceSlice(e *cborwire.Encoder, b []byte, v [][]float64) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORFloat64Slice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFloat64s(b, v[k])
 	}
 	return b
 }
@@ -553,8 +584,14 @@ func appendCBORInt32Slice(e *cborwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -586,8 +623,14 @@ func appendCBORInt32SliceSlice(e *cborwire.Encoder, b []byte, v [][]int32) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORInt32Slice(e, b, v[k])
 	}
 	return b
@@ -619,8 +662,14 @@ func appendCBORInt32SliceSliceSlice(e *cborwire.Encoder, b []byte, v [][][]int32
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORInt32SliceSlice(e, b, v[k])
 	}
 	return b
@@ -652,8 +701,14 @@ func appendCBORInt8Slice(e *cborwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -681,13 +736,6 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -711,23 +759,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -754,9 +785,15 @@ func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]i
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendCBORIntStringMap(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -787,8 +824,14 @@ func appendCBORLabelsSlice(e *cborwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -829,8 +872,14 @@ func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -862,8 +911,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -895,8 +950,14 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORLineSlice(e, b, v[k])
 	}
 	return b
@@ -922,17 +983,6 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 	}
 	*v = lineSliceSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -964,8 +1014,14 @@ func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendTime(b, v[k])
 	}
 	return b
@@ -997,8 +1053,14 @@ func appendCBORUint16Slice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
@@ -1030,8 +1092,14 @@ func appendCBORUint64Slice(e *cborwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, v[k])
 	}
 	return b
@@ -1063,8 +1131,14 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b

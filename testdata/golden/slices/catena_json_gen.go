@@ -38,7 +38,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, `,"counts":`)
-	b = appendJSONIntSlice(e, b, v.Counts)
+	b = e.AppendInts(b, v.Counts)
 	b = wire.Put(b, `,"deltas":`)
 	b = appendJSONInt8Slice(e, b, v.Deltas)
 	b = wire.Put(b, `,"codes":`)
@@ -48,9 +48,9 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"shares":`)
 	b = appendJSONFloat32Slice(e, b, v.Shares)
 	b = wire.Put(b, `,"values":`)
-	b = appendJSONFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"times":`)
 	b = appendJSONTimeSlice(e, b, v.Times)
 	b = wire.Put(b, `,"waits":`)
@@ -168,7 +168,7 @@ func (v *Labels) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -209,7 +209,7 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		b = wire.Put(b, `,"words":`)
-		b = appendJSONStringSlice(e, b, v.Words)
+		b = e.AppendStrings(b, v.Words)
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -240,8 +240,14 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -295,8 +301,14 @@ func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -332,8 +344,14 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -368,8 +386,14 @@ func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -404,8 +428,14 @@ func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -436,17 +466,6 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	return i, err
 }
 
-func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -474,12 +493,18 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONFloat64Array2(e, b, &v[k])
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -505,20 +530,6 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	}
 	*v = float64Array2Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -547,12 +558,18 @@ func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONFloat64Slice(e, b, v[k])
+		b = e.AppendFloat64s(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -584,8 +601,14 @@ func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -620,8 +643,14 @@ func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -657,8 +686,14 @@ func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -694,8 +729,14 @@ func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -726,20 +767,6 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -760,27 +787,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -807,12 +813,18 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONIntStringMap(e, b, v[k])
+		b = e.AppendIntMap(b, v[k])
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -844,8 +856,14 @@ func appendJSONLabelsSlice(e *jsonwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -890,8 +908,14 @@ func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -927,8 +951,14 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -964,8 +994,14 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -997,20 +1033,6 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	return i, err
 }
 
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1037,8 +1059,14 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1073,8 +1101,14 @@ func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1109,8 +1143,14 @@ func appendJSONUint64Slice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1145,8 +1185,14 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

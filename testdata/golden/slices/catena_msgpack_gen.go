@@ -38,7 +38,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xde\x00\x16\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
 	b = wire.Put(b, "\xa6counts")
-	b = appendMsgpackIntSlice(e, b, v.Counts)
+	b = e.AppendInts(b, v.Counts)
 	b = wire.Put(b, "\xa6deltas")
 	b = appendMsgpackInt8Slice(e, b, v.Deltas)
 	b = wire.Put(b, "\xa5codes")
@@ -48,9 +48,9 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6shares")
 	b = appendMsgpackFloat32Slice(e, b, v.Shares)
 	b = wire.Put(b, "\xa6values")
-	b = appendMsgpackFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, "\xa5names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\xa5times")
 	b = appendMsgpackTimeSlice(e, b, v.Times)
 	b = wire.Put(b, "\xa5waits")
@@ -167,7 +167,7 @@ func (v *Labels) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -206,12 +206,12 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4text")
+	b = wire.Put(b, "\xc1\xa4text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		n++
 		b = wire.Put(b, "\xa5words")
-		b = appendMsgpackStringSlice(e, b, v.Words)
+		b = e.AppendStrings(b, v.Words)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -241,8 +241,14 @@ func appendMsgpackAnySlice(e *msgpackwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendAny(b, v[k])
 	}
 	return b
@@ -293,8 +299,14 @@ func appendMsgpackBatch_NothingSlice(e *msgpackwire.Encoder, b []byte, v []struc
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackBatch_Nothing(e, b, &v[k])
 	}
 	return b
@@ -326,8 +338,14 @@ func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBool(b, v[k])
 	}
 	return b
@@ -359,8 +377,14 @@ func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendBytes(b, v[k])
 	}
 	return b
@@ -392,8 +416,14 @@ func appendMsgpackFloat32Slice(e *msgpackwire.Encoder, b []byte, v []float32) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendFloat32(b, v[k])
 	}
 	return b
@@ -419,10 +449,6 @@ func decodeMsgpackFloat32Slice(d *msgpackwire.Decoder, i int, v *[]float32) (int
 	}
 	*v = float32Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -455,9 +481,15 @@ func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]fl
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackFloat64Array2(e, b, &v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFloat64s(b, v[k][:])
 	}
 	return b
 }
@@ -482,13 +514,6 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 	}
 	*v = float64Array2Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
@@ -520,9 +545,15 @@ func appendMsgpackFloat64SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]floa
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackFloat64Slice(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFloat64s(b, v[k])
 	}
 	return b
 }
@@ -553,8 +584,14 @@ func appendMsgpackInt32Slice(e *msgpackwire.Encoder, b []byte, v []int32) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -586,8 +623,14 @@ func appendMsgpackInt32SliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int32)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackInt32Slice(e, b, v[k])
 	}
 	return b
@@ -619,8 +662,14 @@ func appendMsgpackInt32SliceSliceSlice(e *msgpackwire.Encoder, b []byte, v [][][
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackInt32SliceSlice(e, b, v[k])
 	}
 	return b
@@ -652,8 +701,14 @@ func appendMsgpackInt8Slice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -681,13 +736,6 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 	return i, err
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -711,23 +759,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -754,9 +785,15 @@ func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[st
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = appendMsgpackIntStringMap(e, b, v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendIntMap(b, v[k])
 	}
 	return b
 }
@@ -787,8 +824,14 @@ func appendMsgpackLabelsSlice(e *msgpackwire.Encoder, b []byte, v []Labels) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -829,8 +872,14 @@ func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -862,8 +911,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -895,8 +950,14 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackLineSlice(e, b, v[k])
 	}
 	return b
@@ -922,17 +983,6 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 	}
 	*v = lineSliceSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -964,8 +1014,14 @@ func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendTime(b, v[k])
 	}
 	return b
@@ -997,8 +1053,14 @@ func appendMsgpackUint16Slice(e *msgpackwire.Encoder, b []byte, v []uint16) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
@@ -1030,8 +1092,14 @@ func appendMsgpackUint64Slice(e *msgpackwire.Encoder, b []byte, v []uint64) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendUint64(b, v[k])
 	}
 	return b
@@ -1063,8 +1131,14 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b

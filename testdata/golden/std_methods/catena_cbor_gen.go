@@ -104,7 +104,7 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa5")
+	b = wire.Put(b, "\xbc")
 	if v.Ward != nil {
 		n++
 		b = wire.Put(b, "\x64name")
@@ -116,11 +116,14 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x66number")
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x65wards")
 	b = appendCBORWardSlice(e, b, v.Wards)
 	b = wire.Put(b, "\x64seat")
 	b = appendCBORBorough_Seat(e, b, &v.Seat)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -445,7 +448,7 @@ func appendCBORBorough_Seat(e *cborwire.Encoder, b []byte, v *struct {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x66amount")
+	b = wire.Put(b, "\xbc\x66amount")
 	b = e.AppendInt64(b, v.Posting.Amount)
 	if v.Posting.Memo != "" {
 		n++
@@ -490,7 +493,12 @@ func appendCBORParentStringMap(e *cborwire.Encoder, b []byte, v map[string]Paren
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -524,8 +532,14 @@ func appendCBORWardSlice(e *cborwire.Encoder, b []byte, v []Ward) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -104,7 +104,7 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x85")
+	b = wire.Put(b, "\xc1")
 	if v.Ward != nil {
 		n++
 		b = wire.Put(b, "\xa4name")
@@ -116,11 +116,14 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa6number")
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa5wards")
 	b = appendMsgpackWardSlice(e, b, v.Wards)
 	b = wire.Put(b, "\xa4seat")
 	b = appendMsgpackBorough_Seat(e, b, &v.Seat)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -429,7 +432,7 @@ func appendMsgpackBorough_Seat(e *msgpackwire.Encoder, b []byte, v *struct {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa6amount")
+	b = wire.Put(b, "\xc1\xa6amount")
 	b = e.AppendInt64(b, v.Posting.Amount)
 	if v.Posting.Memo != "" {
 		n++
@@ -474,7 +477,12 @@ func appendMsgpackParentStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -508,8 +516,14 @@ func appendMsgpackWardSlice(e *msgpackwire.Encoder, b []byte, v []Ward) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -240,13 +240,6 @@ func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
 	return i, err
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -276,7 +269,7 @@ func appendCBORLevels(e *cborwire.Encoder, b []byte, v *Levels) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntSlice(e, b, *v)
+	return e.AppendInts(b, *v)
 }
 
 func decodeCBORLevels(d *cborwire.Decoder, i int, v *Levels) (int, error) {
@@ -331,7 +324,12 @@ func appendCBORNamePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORNamePointer(e, b, values[key.At])
 	}
@@ -440,8 +438,14 @@ func appendCBORSpanSlice(e *cborwire.Encoder, b []byte, v []Span) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORSpan(e, b, &v[k])
 	}
 	return b
@@ -476,7 +480,12 @@ func appendCBORSpanStringMap(e *cborwire.Encoder, b []byte, v map[string]Span) [
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORSpan(e, b, &values[key.At])
 	}
@@ -584,8 +593,14 @@ func appendCBORplacesTownPointerSlice(e *cborwire.Encoder, b []byte, v []*places
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORplacesTownPointer(e, b, v[k])
 	}
 	return b

@@ -239,7 +239,12 @@ func appendMsgpackNamePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 	keys, values, list := wire.SortStrings(&namePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackNamePointer(e, b, values[key.At])
 	}
@@ -321,8 +326,14 @@ func appendMsgpackSpanSlice(e *msgpackwire.Encoder, b []byte, v []Span) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
 	return b
@@ -357,7 +368,12 @@ func appendMsgpackSpanStringMap(e *msgpackwire.Encoder, b []byte, v map[string]S
 	keys, values, list := wire.SortStrings(&spanStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = msgpackwire.MarshalStream(e, b, &values[key.At], msgpack.NewEncoder)
 	}
@@ -409,8 +425,14 @@ func appendMsgpackplacesTownPointerSlice(e *msgpackwire.Encoder, b []byte, v []*
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackplacesTownPointer(e, b, v[k])
 	}
 	return b

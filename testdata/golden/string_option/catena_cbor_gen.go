@@ -37,7 +37,7 @@ func (v *Kinds) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xb0\x63int")
+	b = wire.Put(b, "\xbc\x63int")
 	b = appendCBORIntPointer(e, b, v.Int)
 	b = wire.Put(b, "\x65uint8")
 	b = appendCBORUint8Pointer(e, b, v.Uint8)
@@ -151,7 +151,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xb8\x25\x64bool")
+	b = wire.Put(b, "\xbd\x00\x64bool")
 	b = e.PutBool(b, v.Bool)
 	b = wire.Put(b, "\x63int")
 	b = e.AppendInt64(b, int64(v.Int))
@@ -215,12 +215,15 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x67Unnamed")
 	b = e.AppendUint64(b, uint64(v.Unnamed))
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\x64ints")
-	b = appendCBORIntSlice(e, b, v.Ints)
+	b = e.AppendInts(b, v.Ints)
 	b = wire.Put(b, "\x63map")
-	b = appendCBORIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = wire.Put(b, "\x65array")
-	b = appendCBORIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	b = wire.Put(b, "\x66struct")
 	b = appendCBOROrder_Struct(e, b, &v.Struct)
 	b = wire.Put(b, "\x63any")
@@ -231,7 +234,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORIntPointerPointer(e, b, v.Deep)
 	b = wire.Put(b, "\x65bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -389,10 +392,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -451,13 +450,6 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 	return decodeCBORIntPointer(d, i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -481,23 +473,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {

@@ -14,28 +14,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
-	boolSlab         = arena.NewSlab[bool]()
-	flagSlab         = arena.NewSlab[Flag]()
-	float32Slab      = arena.NewSlab[float32]()
-	int64Slab        = arena.NewSlab[int64]()
-	intPointerSlab   = arena.NewSlab[*int]()
-	intSlab          = arena.NewSlab[int]()
-	intStringEntries wire.Entries[int]
-	intStringMaps    = arena.NewMap[string, int]()
-	levelSlab        = arena.NewSlab[Level]()
-	numberSlab       = arena.NewSlab[json.Number]()
-	ownSlab          = arena.NewSlab[Own]()
-	readsSlab        = arena.NewSlab[Reads]()
-	shareSlab        = arena.NewSlab[Share]()
-	stringSlab       = arena.NewSlab[string]()
-	textSlab         = arena.NewSlab[Text]()
-	uint8Slab        = arena.NewSlab[uint8]()
-	wordSlab         = arena.NewSlab[Word]()
+	boolSlab       = arena.NewSlab[bool]()
+	flagSlab       = arena.NewSlab[Flag]()
+	float32Slab    = arena.NewSlab[float32]()
+	int64Slab      = arena.NewSlab[int64]()
+	intPointerSlab = arena.NewSlab[*int]()
+	intSlab        = arena.NewSlab[int]()
+	intStringMaps  = arena.NewMap[string, int]()
+	levelSlab      = arena.NewSlab[Level]()
+	numberSlab     = arena.NewSlab[json.Number]()
+	ownSlab        = arena.NewSlab[Own]()
+	readsSlab      = arena.NewSlab[Reads]()
+	shareSlab      = arena.NewSlab[Share]()
+	stringSlab     = arena.NewSlab[string]()
+	textSlab       = arena.NewSlab[Text]()
+	uint8Slab      = arena.NewSlab[uint8]()
+	wordSlab       = arena.NewSlab[Word]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

@@ -212,11 +212,11 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Unnamed":"`)
 	b = e.AppendUint64(b, uint64(v.Unnamed))
 	b = wire.Put(b, `","ints":`)
-	b = appendJSONIntSlice(e, b, v.Ints)
+	b = e.AppendInts(b, v.Ints)
 	b = wire.Put(b, `,"map":`)
-	b = appendJSONIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = wire.Put(b, `,"array":`)
-	b = appendJSONIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	b = wire.Put(b, `,"struct":`)
 	b = appendJSONOrder_Struct(e, b, &v.Struct)
 	b = wire.Put(b, `,"any":`)
@@ -437,17 +437,6 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
 
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -523,20 +512,6 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 	return decodeJSONIntPointer(d, i, *v)
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -557,27 +532,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {

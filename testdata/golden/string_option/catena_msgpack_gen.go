@@ -37,7 +37,7 @@ func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xde\x00\x10\xa3int")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa3int")
 	b = appendMsgpackIntPointer(e, b, v.Int)
 	b = wire.Put(b, "\xa5uint8")
 	b = appendMsgpackUint8Pointer(e, b, v.Uint8)
@@ -151,7 +151,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xde\x00\x25\xa4bool")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa4bool")
 	b = e.PutBool(b, v.Bool)
 	b = wire.Put(b, "\xa3int")
 	b = e.AppendInt64(b, int64(v.Int))
@@ -215,12 +215,15 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa7Unnamed")
 	b = e.AppendUint64(b, uint64(v.Unnamed))
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
+	}
 	b = wire.Put(b, "\xa4ints")
-	b = appendMsgpackIntSlice(e, b, v.Ints)
+	b = e.AppendInts(b, v.Ints)
 	b = wire.Put(b, "\xa3map")
-	b = appendMsgpackIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = wire.Put(b, "\xa5array")
-	b = appendMsgpackIntArray2(e, b, &v.Array)
+	b = e.AppendInts(b, v.Array[:])
 	b = wire.Put(b, "\xa6struct")
 	b = appendMsgpackOrder_Struct(e, b, &v.Struct)
 	b = wire.Put(b, "\xa3any")
@@ -231,7 +234,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackIntPointerPointer(e, b, v.Deep)
 	b = wire.Put(b, "\xa5bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -389,10 +392,6 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 	return d.Int64(i, *v)
 }
 
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
-}
-
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
 	if j, ok := d.IntArray(i, v[:]); ok {
 		return j, nil
@@ -451,13 +450,6 @@ func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (in
 	return decodeMsgpackIntPointer(d, i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -481,23 +473,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	}
 	*v = intSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {

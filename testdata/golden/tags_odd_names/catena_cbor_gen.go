@@ -35,7 +35,7 @@ func (v *Odd) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xb4\x64$ref")
+	b = wire.Put(b, "\xbc\x64$ref")
 	b = e.AppendString(b, v.Dollar)
 	b = wire.Put(b, "\x65@type")
 	b = e.AppendString(b, v.At)

@@ -35,7 +35,7 @@ func (v *Odd) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xde\x00\x14\xa4$ref")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa4$ref")
 	b = e.AppendString(b, v.Dollar)
 	b = wire.Put(b, "\xa5@type")
 	b = e.AppendString(b, v.At)

@@ -35,7 +35,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.By != "" {
 		n++
 		b = wire.Put(b, "\x62by")
@@ -97,7 +97,7 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x66region")
+	b = wire.Put(b, "\xbc\x66region")
 	b = e.AppendString(b, v.Region)
 	if v.Zone != "" {
 		n++
@@ -155,7 +155,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x01")
+	b = wire.Put(b, "\xbc\x01")
 	b = e.AppendString(b, v.Article)
 	if v.Count != 0 {
 		n++
@@ -278,7 +278,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xb2\x61c")
+	b = wire.Put(b, "\xbc\x61c")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
@@ -286,8 +286,32 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Note)
 	b = wire.Put(b, "\x65State")
 	b = e.AppendString(b, v.State)
+	if e.Streams() {
+		total := n
+		if v.Lines != nil {
+			total++
+		}
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if len(v.Extra) != 0 {
+			total++
+		}
+		if v.Base.Zone != "" {
+			total++
+		}
+		if v.Audit != nil {
+			if v.Audit.By != "" {
+				total++
+			}
+			if v.Audit.At != 0 {
+				total++
+			}
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x64Tags")
-	b = appendCBORStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, "\x66secret")
 	b = e.AppendString(b, v.Secret)
 	b = wire.Put(b, "\x68unpacked")
@@ -313,7 +337,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Extra) != 0 {
 		n++
 		b = wire.Put(b, "\x65Extra")
-		b = appendCBORStringStringMap(e, b, v.Extra)
+		b = e.AppendStringMap(b, v.Extra)
 	}
 	b = wire.Put(b, "\x66region")
 	b = e.AppendString(b, v.Base.Region)
@@ -334,7 +358,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 			b = e.AppendInt64(b, v.Audit.At)
 		}
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -469,8 +493,14 @@ func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -505,7 +535,12 @@ func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) [
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -535,17 +570,6 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	return i, err
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -569,23 +593,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

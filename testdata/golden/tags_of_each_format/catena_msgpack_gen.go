@@ -35,7 +35,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa2by")
+	b = wire.Put(b, "\xc1\xa2by")
 	b = e.AppendString(b, v.By)
 	if v.At != 0 {
 		n++
@@ -264,7 +264,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xde\x00\x10\xa1i")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa1i")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa1t")
 	b = e.PutFloat64(b, v.Total)
@@ -275,8 +275,27 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa5state")
 	b = e.AppendString(b, v.State)
+	if e.Streams() {
+		total := n
+		if len(v.ByName) != 0 {
+			total++
+		}
+		if v.Best != nil {
+			total++
+		}
+		if v.Extra != nil {
+			total++
+		}
+		if v.Audit != nil {
+			total++
+			if v.Audit.At != 0 {
+				total++
+			}
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa4Tags")
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	b = wire.Put(b, "\xa6secret")
 	b = e.AppendString(b, v.Secret)
 	b = wire.Put(b, "\xa1-")
@@ -300,7 +319,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Extra != nil {
 		n++
 		b = wire.Put(b, "\xa5extra")
-		b = appendMsgpackStringStringMap(e, b, v.Extra)
+		b = e.AppendStringMap(b, v.Extra)
 	}
 	b = wire.Put(b, "\xa4base")
 	b = v.Base.AppendMsgpackValue(e, b)
@@ -314,7 +333,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 			b = e.AppendInt64(b, v.Audit.At)
 		}
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -445,8 +464,14 @@ func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -481,7 +506,12 @@ func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]L
 	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -511,17 +541,6 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	return i, err
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -545,23 +564,6 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	}
 	*v = stringSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

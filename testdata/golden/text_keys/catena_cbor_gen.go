@@ -140,7 +140,12 @@ func appendCBORBoolTagMap(e *cborwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
@@ -181,7 +186,12 @@ func appendCBORFloat64TimeMap(e *cborwire.Encoder, b []byte, v map[time.Time]flo
 	keys, values, list := cborwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
@@ -222,7 +232,12 @@ func appendCBORIntSideMap(e *cborwire.Encoder, b []byte, v map[Side]int) []byte 
 	keys, values, list := cborwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -263,7 +278,12 @@ func appendCBORIntSideMapCellMap(e *cborwire.Encoder, b []byte, v map[Cell]map[S
 	keys, values, list := cborwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORIntSideMap(e, b, values[key.At])
 	}
@@ -304,7 +324,12 @@ func appendCBORMarkCellMap(e *cborwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	keys, values, list := cborwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -346,7 +371,12 @@ func appendCBORStringCellMap(e *cborwire.Encoder, b []byte, v map[Cell]string) [
 	keys, values, list := cborwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

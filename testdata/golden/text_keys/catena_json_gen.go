@@ -142,6 +142,11 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -187,6 +192,11 @@ func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]flo
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -232,6 +242,11 @@ func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte 
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -277,6 +292,11 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -323,6 +343,11 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -370,6 +395,11 @@ func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -140,7 +140,12 @@ func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) [
 	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendBool(b, values[key.At])
 	}
@@ -181,7 +186,12 @@ func appendMsgpackFloat64TimeMap(e *msgpackwire.Encoder, b []byte, v map[time.Ti
 	keys, values, list := msgpackwire.SortText(e, b, &float64TimeEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendFloat64(b, values[key.At])
 	}
@@ -222,7 +232,12 @@ func appendMsgpackIntSideMap(e *msgpackwire.Encoder, b []byte, v map[Side]int) [
 	keys, values, list := msgpackwire.SortText(e, b, &intSideEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
@@ -263,7 +278,12 @@ func appendMsgpackIntSideMapCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell
 	keys, values, list := msgpackwire.SortText(e, b, &intSideMapCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackIntSideMap(e, b, values[key.At])
 	}
@@ -304,7 +324,12 @@ func appendMsgpackMarkCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]Mark)
 	keys, values, list := msgpackwire.SortText(e, b, &markCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -346,7 +371,12 @@ func appendMsgpackStringCellMap(e *msgpackwire.Encoder, b []byte, v map[Cell]str
 	keys, values, list := msgpackwire.SortText(e, b, &stringCellEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

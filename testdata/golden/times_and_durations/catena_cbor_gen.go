@@ -80,7 +80,7 @@ func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xb2\x67created")
+	b = wire.Put(b, "\xbc\x67created")
 	b = e.AppendTime(b, v.Created)
 	b = wire.Put(b, "\x67started")
 	b = appendCBORTimePointer(e, b, v.Started)
@@ -90,6 +90,9 @@ func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.Put(b, "\x67expires")
 		b = e.AppendTime(b, v.Expires)
+	}
+	if e.Streams() {
+		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x64runs")
 	b = appendCBORTimeSlice(e, b, v.Runs)
@@ -119,7 +122,7 @@ func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.MarshalBinary(b, &v.Stamp)
 	b = wire.Put(b, "\x66stamps")
 	b = appendCBORStampSlice(e, b, v.Stamps)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -179,8 +182,14 @@ func appendCBORStampSlice(e *cborwire.Encoder, b []byte, v []Stamp) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b
@@ -259,8 +268,14 @@ func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendTime(b, v[k])
 	}
 	return b
@@ -295,7 +310,12 @@ func appendCBORTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Ti
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
@@ -347,8 +367,14 @@ func appendCBORtimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duratio
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -384,7 +410,12 @@ func appendCBORtimeDurationStringMap(e *cborwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}

@@ -80,7 +80,7 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xde\x00\x12\xa7created")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa7created")
 	b = e.AppendTime(b, v.Created)
 	b = wire.Put(b, "\xa7started")
 	b = appendMsgpackTimePointer(e, b, v.Started)
@@ -90,6 +90,9 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.Put(b, "\xa7expires")
 		b = e.AppendTime(b, v.Expires)
+	}
+	if e.Streams() {
+		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa4runs")
 	b = appendMsgpackTimeSlice(e, b, v.Runs)
@@ -119,7 +122,7 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.MarshalBinary(b, &v.Stamp)
 	b = wire.Put(b, "\xa6stamps")
 	b = appendMsgpackStampSlice(e, b, v.Stamps)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -179,8 +182,14 @@ func appendMsgpackStampSlice(e *msgpackwire.Encoder, b []byte, v []Stamp) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.MarshalBinary(b, &v[k])
 	}
 	return b
@@ -259,8 +268,14 @@ func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendTime(b, v[k])
 	}
 	return b
@@ -295,7 +310,12 @@ func appendMsgpackTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]t
 	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendTime(b, values[key.At])
 	}
@@ -347,8 +367,14 @@ func appendMsgpacktimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.D
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -384,7 +410,12 @@ func appendMsgpacktimeDurationStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}

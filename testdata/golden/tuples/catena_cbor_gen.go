@@ -141,14 +141,14 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x63row")
+	b = wire.Put(b, "\xbc\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x64skip")
 	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.Put(b, "\x64tags")
-		b = appendCBORStringSlice(e, b, v.Tags)
+		b = e.AppendStrings(b, v.Tags)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -329,7 +329,7 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Room != nil {
 		b = e.AppendInt64(b, int64(v.Room.Floor))
-		b = appendCBORStringSlice(e, b, v.Room.Beds)
+		b = e.AppendStrings(b, v.Room.Beds)
 	} else {
 		b = cborwire.AppendNull(b)
 		b = cborwire.AppendNull(b)
@@ -688,7 +688,7 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7\x62at")
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, "\x66values")
-	b = appendCBORFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, "\x65spots")
 	b = appendCBORPointSlice(e, b, v.Spots)
 	b = wire.Put(b, "\x67by_name")
@@ -760,7 +760,7 @@ func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\x62by")
@@ -772,7 +772,7 @@ func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65floor")
 	b = e.AppendInt64(b, int64(v.Floor))
 	b = wire.Put(b, "\x64beds")
-	b = appendCBORStringSlice(e, b, v.Beds)
+	b = e.AppendStrings(b, v.Beds)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -1141,7 +1141,7 @@ func init() {
 			return decodeCBORIntSlice(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]int) []byte {
-			return appendCBORIntSlice(e, b, *v)
+			return e.AppendInts(b, *v)
 		},
 	)
 }
@@ -1175,13 +1175,6 @@ func decodeCBORCellArray2(d *cborwire.Decoder, i int, v *[2]Cell) (int, error) {
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORFloat64Slice(e *cborwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -1225,13 +1218,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1261,8 +1247,14 @@ func appendCBORPairStringPointSlice(e *cborwire.Encoder, b []byte, v []Pair[stri
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1303,8 +1295,14 @@ func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1339,7 +1337,12 @@ func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) [
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -1367,17 +1370,6 @@ func decodeCBORSpotStringMap(d *cborwire.Decoder, i int, v *map[string]Spot) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -1418,8 +1410,14 @@ func appendCBORTreePointerSlice(e *cborwire.Encoder, b []byte, v []*Tree) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1451,8 +1449,14 @@ func appendCBORTreeSlice(e *cborwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

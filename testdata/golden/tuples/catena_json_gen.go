@@ -145,7 +145,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
 		b = wire.Put(b, `,"tags":`)
-		b = appendJSONStringSlice(e, b, v.Tags)
+		b = e.AppendStrings(b, v.Tags)
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -321,7 +321,7 @@ func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"floor":`)
 		b = e.AppendInt64(b, int64(v.Room.Floor))
 		b = wire.Put(b, `,"beds":`)
-		b = appendJSONStringSlice(e, b, v.Room.Beds)
+		b = e.AppendStrings(b, v.Room.Beds)
 	}
 	if v.secret != nil {
 		b = wire.Put(b, `,"code":`)
@@ -655,7 +655,7 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"at":`)
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, `,"values":`)
-	b = appendJSONFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, `,"spots":`)
 	b = appendJSONPointSlice(e, b, v.Spots)
 	b = wire.Put(b, `,"by_name":`)
@@ -737,7 +737,7 @@ func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"floor":`)
 	b = e.AppendInt64(b, int64(v.Floor))
 	b = wire.Put(b, `,"beds":`)
-	b = appendJSONStringSlice(e, b, v.Beds)
+	b = e.AppendStrings(b, v.Beds)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1136,7 +1136,7 @@ func init() {
 			return decodeJSONIntSlice(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]int) []byte {
-			return appendJSONIntSlice(e, b, *v)
+			return e.AppendInts(b, *v)
 		},
 	)
 }
@@ -1174,20 +1174,6 @@ func decodeJSONCellArray2(d *jsonwire.Decoder, i int, v *[2]Cell) (int, error) {
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -1228,20 +1214,6 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1268,8 +1240,14 @@ func appendJSONPairStringPointSlice(e *jsonwire.Encoder, b []byte, v []Pair[stri
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1314,8 +1292,14 @@ func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1355,6 +1339,11 @@ func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1387,20 +1376,6 @@ func decodeJSONSpotStringMap(d *jsonwire.Decoder, i int, v *map[string]Spot) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -1438,8 +1413,14 @@ func appendJSONTreePointerSlice(e *jsonwire.Encoder, b []byte, v []*Tree) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1475,8 +1456,14 @@ func appendJSONTreeSlice(e *jsonwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

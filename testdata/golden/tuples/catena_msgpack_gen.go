@@ -142,7 +142,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x92")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = appendMsgpackStringSlice(e, b, v.Tags)
+	b = e.AppendStrings(b, v.Tags)
 	e.CloseTuple(start, cellMsgpackMembers)
 	return b
 }
@@ -321,7 +321,7 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Room != nil {
 		b = e.AppendInt64(b, int64(v.Room.Floor))
-		b = appendMsgpackStringSlice(e, b, v.Room.Beds)
+		b = e.AppendStrings(b, v.Room.Beds)
 	} else {
 		b = msgpackwire.AppendNull(b)
 		b = msgpackwire.AppendNull(b)
@@ -681,7 +681,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x97")
 	b = e.AppendTime(b, v.At)
-	b = appendMsgpackFloat64Slice(e, b, v.Values)
+	b = e.AppendFloat64s(b, v.Values)
 	b = appendMsgpackPointSlice(e, b, v.Spots)
 	b = appendMsgpackSpotStringMap(e, b, v.ByName)
 	b = v.Last.AppendMsgpackValue(e, b)
@@ -749,7 +749,7 @@ func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Audit != nil {
 		n++
 		b = wire.Put(b, "\xa2by")
@@ -761,7 +761,7 @@ func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5floor")
 	b = e.AppendInt64(b, int64(v.Floor))
 	b = wire.Put(b, "\xa4beds")
-	b = appendMsgpackStringSlice(e, b, v.Beds)
+	b = e.AppendStrings(b, v.Beds)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -1129,7 +1129,7 @@ func init() {
 			return decodeMsgpackIntSlice(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]int) []byte {
-			return appendMsgpackIntSlice(e, b, *v)
+			return e.AppendInts(b, *v)
 		},
 	)
 }
@@ -1163,13 +1163,6 @@ func decodeMsgpackCellArray2(d *msgpackwire.Decoder, i int, v *[2]Cell) (int, er
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackFloat64Slice(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64s(b, v)
 }
 
 func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
@@ -1213,13 +1206,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
-}
-
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1249,8 +1235,14 @@ func appendMsgpackPairStringPointSlice(e *msgpackwire.Encoder, b []byte, v []Pai
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1291,8 +1283,14 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1327,7 +1325,12 @@ func appendMsgpackSpotStringMap(e *msgpackwire.Encoder, b []byte, v map[string]S
 	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -1355,17 +1358,6 @@ func decodeMsgpackSpotStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spo
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -1406,8 +1398,14 @@ func appendMsgpackTreePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Tree) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1439,8 +1437,14 @@ func appendMsgpackTreeSlice(e *msgpackwire.Encoder, b []byte, v []Tree) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -79,23 +79,6 @@ func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -120,8 +103,14 @@ func appendCBORShapeSlice(e *cborwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -186,8 +175,14 @@ func appendCBORinnerkindShapeSlice(e *cborwire.Encoder, b []byte, v []kind.Shape
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORinnerkindShape(e, b, &v[k])
 	}
 	return b
@@ -219,8 +214,14 @@ func appendCBORkindNameSlice(e *cborwire.Encoder, b []byte, v []kind.Name) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v[k]))
 	}
 	return b
@@ -255,7 +256,7 @@ func appendCBORouterkindShape(e *cborwire.Encoder, b []byte, v *kind1.Shape) []b
 	b = wire.Put(b, "\xa2\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, "\x65sizes")
-	b = appendCBORIntStringMap(e, b, v.Sizes)
+	b = e.AppendIntMap(b, v.Sizes)
 	return b
 }
 
@@ -284,7 +285,12 @@ func appendCBORouterkindShapeStringMap(e *cborwire.Encoder, b []byte, v map[stri
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORouterkindShape(e, b, &values[key.At])
 	}

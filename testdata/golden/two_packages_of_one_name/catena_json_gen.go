@@ -81,27 +81,6 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
-}
-
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -126,8 +105,14 @@ func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -197,8 +182,14 @@ func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -234,8 +225,14 @@ func appendJSONkindNameSlice(e *jsonwire.Encoder, b []byte, v []kind.Name) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -273,7 +270,7 @@ func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []b
 	b = wire.Put(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, `,"sizes":`)
-	b = appendJSONIntStringMap(e, b, v.Sizes)
+	b = e.AppendIntMap(b, v.Sizes)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -304,6 +301,11 @@ func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

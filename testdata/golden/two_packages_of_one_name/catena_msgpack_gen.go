@@ -79,23 +79,6 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -120,8 +103,14 @@ func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -186,8 +175,14 @@ func appendMsgpackinnerkindShapeSlice(e *msgpackwire.Encoder, b []byte, v []kind
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackinnerkindShape(e, b, &v[k])
 	}
 	return b
@@ -219,8 +214,14 @@ func appendMsgpackkindNameSlice(e *msgpackwire.Encoder, b []byte, v []kind.Name)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, string(v[k]))
 	}
 	return b
@@ -255,7 +256,7 @@ func appendMsgpackouterkindShape(e *msgpackwire.Encoder, b []byte, v *kind1.Shap
 	b = wire.AppendText(b, "\x82\xa6radius")
 	b = e.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa5sizes")
-	b = appendMsgpackIntStringMap(e, b, v.Sizes)
+	b = e.AppendIntMap(b, v.Sizes)
 	return b
 }
 
@@ -284,7 +285,12 @@ func appendMsgpackouterkindShapeStringMap(e *msgpackwire.Encoder, b []byte, v ma
 	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackouterkindShape(e, b, &values[key.At])
 	}

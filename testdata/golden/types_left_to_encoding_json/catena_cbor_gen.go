@@ -90,8 +90,24 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xb0\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place) {
+			total++
+		}
+		if len(v.Foreign) != 0 {
+			total++
+		}
+		if v.Pointer != nil {
+			total++
+		}
+		if v.Again != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.Put(b, "\x65place")
@@ -134,7 +150,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -355,8 +371,14 @@ func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -403,8 +425,14 @@ func appendCBORPointersSlice(e *cborwire.Encoder, b []byte, v []Pointers) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORPointers(e, b, &v[k])
 	}
 	return b
@@ -441,17 +469,6 @@ func appendCBORShelves(e *cborwire.Encoder, b []byte, v *Shelves) []byte {
 
 func decodeCBORShelves(d *cborwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
@@ -531,7 +548,7 @@ func appendCBORstoreLevel(e *cborwire.Encoder, b []byte, v *store.Level) []byte 
 	b = wire.Put(b, "\xa3\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
@@ -588,8 +605,14 @@ func appendCBORstorePlaceSlice(e *cborwire.Encoder, b []byte, v []store.Place) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendCBORstorePlace(e, b, &v[k])
 	}
 	return b
@@ -624,7 +647,12 @@ func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]s
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}
@@ -662,7 +690,7 @@ func appendCBORstoreshelf(e *cborwire.Encoder, b []byte, v *store.Row) []byte {
 	b = wire.Put(b, "\xa2\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\x65names")
-	b = appendCBORStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 

@@ -352,8 +352,14 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -403,8 +409,14 @@ func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -445,20 +457,6 @@ func appendJSONShelves(e *jsonwire.Encoder, b []byte, v *Shelves) []byte {
 
 func decodeJSONShelves(d *jsonwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
-}
-
-func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -535,7 +533,7 @@ func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte 
 	b = wire.Put(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
 	return wire.Put(b, "}")
@@ -592,8 +590,14 @@ func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -633,6 +637,11 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -675,7 +684,7 @@ func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	b = wire.Put(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
-	b = appendJSONStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }

@@ -90,8 +90,24 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xde\x00\x10\xa2id")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place) {
+			total++
+		}
+		if len(v.Foreign) != 0 {
+			total++
+		}
+		if v.Pointer != nil {
+			total++
+		}
+		if v.Again != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.Put(b, "\xa5place")
@@ -134,7 +150,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4page")
 	b = v.Page.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -355,8 +371,14 @@ func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []b
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b
@@ -403,8 +425,14 @@ func appendMsgpackPointersSlice(e *msgpackwire.Encoder, b []byte, v []Pointers) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackPointers(e, b, &v[k])
 	}
 	return b
@@ -441,17 +469,6 @@ func appendMsgpackShelves(e *msgpackwire.Encoder, b []byte, v *Shelves) []byte {
 
 func decodeMsgpackShelves(d *msgpackwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
-}
-
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
@@ -531,7 +548,7 @@ func appendMsgpackstoreLevel(e *msgpackwire.Encoder, b []byte, v *store.Level) [
 	b = wire.Put(b, "\x83\xa3row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\xa5names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
@@ -588,8 +605,14 @@ func appendMsgpackstorePlaceSlice(e *msgpackwire.Encoder, b []byte, v []store.Pl
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = appendMsgpackstorePlace(e, b, &v[k])
 	}
 	return b
@@ -624,7 +647,12 @@ func appendMsgpackstorePlaceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackstorePlaceUnaddressed(e, b, &values[key.At])
 	}
@@ -662,7 +690,7 @@ func appendMsgpackstoreshelf(e *msgpackwire.Encoder, b []byte, v *store.Row) []b
 	b = wire.Put(b, "\x82\xa3row")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, "\xa5names")
-	b = appendMsgpackStringSlice(e, b, v.Names)
+	b = e.AppendStrings(b, v.Names)
 	return b
 }
 

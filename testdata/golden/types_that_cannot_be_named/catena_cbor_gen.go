@@ -97,7 +97,7 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xac\x65level")
+	b = wire.Put(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
@@ -111,6 +111,13 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Place.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place.Zero) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
 	b = wire.Put(b, "\x63row")
@@ -130,7 +137,7 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Place.Last))
 	b = wire.Put(b, "\x64note")
 	b = e.AppendString(b, v.Note)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -180,7 +187,7 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xab\x65level")
+	b = wire.Put(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
@@ -194,6 +201,13 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 	}
 	b = wire.Put(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Zero) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Shelf)
 	b = wire.Put(b, "\x63row")
@@ -211,7 +225,7 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 	b = e.AppendReflected(b, &v.Inline)
 	b = wire.Put(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Place) []byte {
@@ -220,7 +234,7 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xab\x65level")
+	b = wire.Put(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
@@ -234,6 +248,13 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	}
 	b = wire.Put(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Zero) {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\x65shelf")
 	b = e.AppendReflected(b, v.Shelf)
 	b = wire.Put(b, "\x63row")
@@ -251,7 +272,7 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	b = e.AppendReflected(b, v.Inline)
 	b = wire.Put(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var storePlaceCBORMembers = cborwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
@@ -306,7 +327,12 @@ func appendCBORstorePlaceStringMap(e *cborwire.Encoder, b []byte, v map[string]s
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORstorePlaceUnaddressed(e, b, &values[key.At])
 	}

@@ -293,6 +293,11 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

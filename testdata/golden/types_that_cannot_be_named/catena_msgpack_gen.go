@@ -97,7 +97,7 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\x8c\xa5level")
+	b = wire.Put(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
@@ -111,6 +111,13 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Place.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Place.Zero) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -130,7 +137,7 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Place.Last))
 	b = wire.Put(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -180,7 +187,7 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\x8b\xa5level")
+	b = wire.Put(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
@@ -194,6 +201,13 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Zero) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -211,7 +225,7 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	b = e.AppendReflected(b, &v.Inline)
 	b = wire.Put(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {
@@ -220,7 +234,7 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\x8b\xa5level")
+	b = wire.Put(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
@@ -234,6 +248,13 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
+	if e.Streams() {
+		total := n
+		if !wire.IsZero(&v.Zero) {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	b = wire.Put(b, "\xa5shelf")
 	b = e.AppendReflected(b, v.Shelf)
 	b = wire.Put(b, "\xa3row")
@@ -251,7 +272,7 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	b = e.AppendReflected(b, v.Inline)
 	b = wire.Put(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 var storePlaceMsgpackMembers = msgpackwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
@@ -306,7 +327,12 @@ func appendMsgpackstorePlaceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackstorePlaceUnaddressed(e, b, &values[key.At])
 	}

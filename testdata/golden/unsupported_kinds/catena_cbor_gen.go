@@ -161,7 +161,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Callback != nil {
 		n++
 		b = wire.Put(b, "\x68Callback")
@@ -277,7 +277,26 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa7")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Floats) != 0 {
+			total++
+		}
+		if len(v.Bools) != 0 {
+			total++
+		}
+		if len(v.Places) != 0 {
+			total++
+		}
+		if len(v.Anys) != 0 {
+			total++
+		}
+		if len(v.Errors) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Floats) != 0 {
 		n++
 		b = wire.Put(b, "\x66floats")
@@ -307,7 +326,7 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORMapIntStringPointer(e, b, v.Refs)
 	b = wire.Put(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -404,7 +423,7 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa5")
+	b = wire.Put(b, "\xbc")
 	if v.Func != nil {
 		n++
 		b = wire.Put(b, "\x64func")
@@ -503,7 +522,14 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Places) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Places) != 0 {
 		n++
 		b = wire.Put(b, "\x66places")
@@ -513,7 +539,7 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORPlaces(e, b, v.Ref)
 	b = wire.Put(b, "\x65named")
 	b = appendCBORPlacesStringMap(e, b, v.Named)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -566,12 +592,22 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x64name")
+	b = wire.Put(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
 		b = wire.Put(b, "\x64gain")
 		b = appendCBORComplex64Pointer(e, b, v.Gain)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Hooks) != 0 {
+			total++
+		}
+		if len(v.Chans) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if len(v.Hooks) != 0 {
 		n++
@@ -583,7 +619,7 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x65chans")
 		b = appendCBORChanIntStringMap(e, b, v.Chans)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -676,8 +712,14 @@ func appendCBORCallbackSlice(e *cborwire.Encoder, b []byte, v []Callback) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	return b
@@ -759,7 +801,12 @@ func appendCBORChanIntStringMap(e *cborwire.Encoder, b []byte, v map[string]chan
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
@@ -871,8 +918,14 @@ func appendCBORFuncSlice(e *cborwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*func())(nil))
 	}
 	return b
@@ -951,8 +1004,14 @@ func appendCBORPhaseSlice(e *cborwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	return b
@@ -987,7 +1046,12 @@ func appendCBORPhaseSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPhaseSlice(e, b, values[key.At])
 	}
@@ -1023,7 +1087,12 @@ func appendCBORPhaseStringMap(e *cborwire.Encoder, b []byte, v map[string]Phase)
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -1079,7 +1148,12 @@ func appendCBORPlacesStringMap(e *cborwire.Encoder, b []byte, v map[string]Place
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendCBORPlaces(e, b, &values[key.At])
 	}
@@ -1130,8 +1204,14 @@ func appendCBORSignalSlice(e *cborwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	return b

@@ -161,7 +161,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Callback != nil {
 		n++
 		b = wire.Put(b, "\xa8Callback")
@@ -277,7 +277,26 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x87")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Floats) != 0 {
+			total++
+		}
+		if len(v.Bools) != 0 {
+			total++
+		}
+		if len(v.Places) != 0 {
+			total++
+		}
+		if len(v.Anys) != 0 {
+			total++
+		}
+		if len(v.Errors) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Floats) != 0 {
 		n++
 		b = wire.Put(b, "\xa6floats")
@@ -307,7 +326,7 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackMapIntStringPointer(e, b, v.Refs)
 	b = wire.Put(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -404,7 +423,7 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x85")
+	b = wire.Put(b, "\xc1")
 	if v.Func != nil {
 		n++
 		b = wire.Put(b, "\xa4func")
@@ -503,7 +522,14 @@ func (v *PlacesByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Places) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Places) != 0 {
 		n++
 		b = wire.Put(b, "\xa6places")
@@ -513,7 +539,7 @@ func (v *PlacesByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = appendMsgpackPlaces(e, b, v.Ref)
 	b = wire.Put(b, "\xa5named")
 	b = appendMsgpackPlacesStringMap(e, b, v.Named)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -566,12 +592,22 @@ func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x84\xa4name")
+	b = wire.Put(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
 		b = wire.Put(b, "\xa4gain")
 		b = appendMsgpackComplex64Pointer(e, b, v.Gain)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Hooks) != 0 {
+			total++
+		}
+		if len(v.Chans) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
 	}
 	if len(v.Hooks) != 0 {
 		n++
@@ -583,7 +619,7 @@ func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa5chans")
 		b = appendMsgpackChanIntStringMap(e, b, v.Chans)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -676,8 +712,14 @@ func appendMsgpackCallbackSlice(e *msgpackwire.Encoder, b []byte, v []Callback) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	return b
@@ -759,7 +801,12 @@ func appendMsgpackChanIntStringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
@@ -871,8 +918,14 @@ func appendMsgpackFuncSlice(e *msgpackwire.Encoder, b []byte, v []func()) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*func())(nil))
 	}
 	return b
@@ -951,8 +1004,14 @@ func appendMsgpackPhaseSlice(e *msgpackwire.Encoder, b []byte, v []Phase) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	return b
@@ -987,7 +1046,12 @@ func appendMsgpackPhaseSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPhaseSlice(e, b, values[key.At])
 	}
@@ -1023,7 +1087,12 @@ func appendMsgpackPhaseStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
@@ -1079,7 +1148,12 @@ func appendMsgpackPlacesStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&placesStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPlaces(e, b, &values[key.At])
 	}
@@ -1130,8 +1204,14 @@ func appendMsgpackSignalSlice(e *msgpackwire.Encoder, b []byte, v []Signal) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
-	for range v {
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	return b

@@ -118,7 +118,7 @@ func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORStringSlice(e, b, *v)
+	return e.AppendStrings(b, *v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -128,17 +128,6 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
 	return decodeCBORStringSlice(d, i, (*[]string)(v))
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

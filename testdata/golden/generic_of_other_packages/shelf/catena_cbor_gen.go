@@ -84,7 +84,15 @@ func (v *Shelf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xa4\x65items")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Top != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65items")
 	b = appendCBORShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
 		n++
@@ -95,7 +103,7 @@ func (v *Shelf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\x63Box")
 	b = v.Box.AppendCBORValue(e, b)
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -146,8 +154,14 @@ func appendCBORShelfTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
 	if cborwire.IsPlainByte[T]() {
 		return cborwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = cborwire.AppendParam(e, b, &v[k])
 	}
 	return b

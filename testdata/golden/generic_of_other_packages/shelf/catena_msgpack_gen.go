@@ -84,7 +84,15 @@ func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\x84\xa5items")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Top != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5items")
 	b = appendMsgpackShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
 		n++
@@ -95,7 +103,7 @@ func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\xa3Box")
 	b = v.Box.AppendMsgpackValue(e, b)
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -146,8 +154,14 @@ func appendMsgpackShelfTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []
 	if msgpackwire.IsPlainByte[T]() {
 		return msgpackwire.AppendParamBytes(e, b, v)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.AppendParam(e, b, &v[k])
 	}
 	return b

@@ -38,14 +38,21 @@ func (v *Ware) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.Put(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
 		b = appendCBORWareSlice(e, b, v.Parts)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -75,8 +82,14 @@ func appendCBORWareSlice(e *cborwire.Encoder, b []byte, v []Ware) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

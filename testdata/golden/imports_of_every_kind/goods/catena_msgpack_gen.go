@@ -38,14 +38,21 @@ func (v *Ware) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.Put(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
 		b = appendMsgpackWareSlice(e, b, v.Parts)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -75,8 +82,14 @@ func appendMsgpackWareSlice(e *msgpackwire.Encoder, b []byte, v []Ware) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -35,16 +35,23 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x65units")
+	b = wire.Put(b, "\xbc\x65units")
 	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\x68currency")
 	b = e.AppendString(b, v.Currency)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
 		b = appendCBORPartSlice(e, b, v.Parts)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -162,7 +169,12 @@ func appendCBORAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]Amoun
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -196,8 +208,14 @@ func appendCBORPartSlice(e *cborwire.Encoder, b []byte, v []Part) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

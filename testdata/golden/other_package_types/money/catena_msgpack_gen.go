@@ -35,16 +35,23 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa5units")
+	b = wire.Put(b, "\xc1\xa5units")
 	b = e.AppendInt64(b, v.Units)
 	b = wire.Put(b, "\xa8currency")
 	b = e.AppendString(b, v.Currency)
+	if e.Streams() {
+		total := n
+		if len(v.Parts) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
 		b = appendMsgpackPartSlice(e, b, v.Parts)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -162,7 +169,12 @@ func appendMsgpackAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -196,8 +208,14 @@ func appendMsgpackPartSlice(e *msgpackwire.Encoder, b []byte, v []Part) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

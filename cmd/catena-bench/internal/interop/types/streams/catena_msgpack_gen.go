@@ -239,8 +239,14 @@ func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.MarshalMsgStream(e, b, &v[k], msgp.NewWriter)
 	}
 	return b
@@ -291,7 +297,12 @@ func appendMsgpackPricePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	keys, values, list := wire.SortStrings(&pricePointerStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = appendMsgpackPricePointer(e, b, values[key.At])
 	}
@@ -326,8 +337,14 @@ func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = msgpackwire.MarshalStream(e, b, &v[k], msgpack.NewEncoder)
 	}
 	return b

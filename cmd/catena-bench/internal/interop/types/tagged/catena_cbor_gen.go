@@ -51,7 +51,15 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xab\x0a")
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Base.Comment != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x0a")
 	b = v.Keyed.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
@@ -76,7 +84,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\x67comment")
 		b = appendCBORStringPointer(e, b, v.Base.Comment)
 	}
-	return cborwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -145,7 +153,7 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x01")
+	b = wire.Put(b, "\xbc\x01")
 	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
@@ -222,7 +230,7 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xa9\x01")
+	b = wire.Put(b, "\xbc\x01")
 	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
@@ -235,6 +243,13 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.When)
 	b = wire.Put(b, "\x38\x18")
 	b = e.AppendFloat32(b, v.Ratio)
+	if e.Streams() {
+		total := n
+		if v.Deep != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\x19\x01\x00")
@@ -246,7 +261,7 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x61c")
 	b = e.AppendBytes(b, v.Code)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -329,7 +344,7 @@ func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xa7\x62c1")
+	b = wire.Put(b, "\xbc\x62c1")
 	b = e.AppendInt64(b, int64(v.One))
 	b = wire.Put(b, "\x62c2")
 	b = e.AppendInt64(b, int64(v.Two))
@@ -433,7 +448,7 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = e.AppendTime(b, v.Time)
 	b = appendCBORInt16Slice(e, b, v.List)
-	b = appendCBORIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = v.Next.AppendCBORValue(e, b)
 	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
@@ -481,7 +496,12 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -514,8 +534,14 @@ func appendCBORInt16Slice(e *cborwire.Encoder, b []byte, v []int16) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -574,23 +600,6 @@ func decodeCBORInt32Array3(d *cborwire.Decoder, i int, v *[3]int32) (int, error)
 	return i, err
 }
 
-func appendCBORIntStringMap(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -618,7 +627,12 @@ func appendCBORKeyedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Keyed) [
 	keys, values, list := wire.SortIntegers(&keyedInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -664,8 +678,14 @@ func appendCBORKeyedSlice(e *cborwire.Encoder, b []byte, v []Keyed) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -706,8 +726,14 @@ func appendCBORRowSlice(e *cborwire.Encoder, b []byte, v []Row) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -758,7 +784,12 @@ func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]strin
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

@@ -13,15 +13,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
 	anyStringEntries    wire.Entries[any]
 	anyStringMaps       = arena.NewMap[string, any]()
 	int16Slab           = arena.NewSlab[int16]()
-	intStringEntries    wire.Entries[int]
 	intStringMaps       = arena.NewMap[string, int]()
 	keyedInt64Entries   wire.Entries[Keyed]
 	keyedInt64Maps      = arena.NewMap[int64, Keyed]()

@@ -51,7 +51,15 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\x8b\xa5keyed")
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Base.Comment != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5keyed")
 	b = v.Keyed.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
@@ -76,7 +84,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, "\xa7comment")
 		b = appendMsgpackStringPointer(e, b, v.Base.Comment)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -145,7 +153,7 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa7version")
+	b = wire.Put(b, "\xc1\xa7version")
 	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
@@ -222,7 +230,7 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\x89\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
@@ -235,6 +243,13 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.When)
 	b = wire.Put(b, "\xa5ratio")
 	b = e.PutFloat32(b, v.Ratio)
+	if e.Streams() {
+		total := n
+		if v.Deep != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\xa4deep")
@@ -246,7 +261,7 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa1c")
 	b = e.AppendBytes(b, v.Code)
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -329,7 +344,7 @@ func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\x87\xa2m1")
+	b = wire.Put(b, "\xc1\xa2m1")
 	b = e.AppendInt64(b, int64(v.One))
 	b = wire.Put(b, "\xa2j2")
 	b = e.AppendInt64(b, int64(v.Two))
@@ -433,7 +448,7 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = e.AppendTime(b, v.Time)
 	b = appendMsgpackInt16Slice(e, b, v.List)
-	b = appendMsgpackIntStringMap(e, b, v.Map)
+	b = e.AppendIntMap(b, v.Map)
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
@@ -481,7 +496,12 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
 	}
@@ -514,8 +534,14 @@ func appendMsgpackInt16Slice(e *msgpackwire.Encoder, b []byte, v []int16) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
 	return b
@@ -574,23 +600,6 @@ func decodeMsgpackInt32Array3(d *msgpackwire.Decoder, i int, v *[3]int32) (int, 
 	return i, err
 }
 
-func appendMsgpackIntStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
 func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -618,7 +627,12 @@ func appendMsgpackKeyedInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Ke
 	keys, values, list := wire.SortIntegers(&keyedInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -664,8 +678,14 @@ func appendMsgpackKeyedSlice(e *msgpackwire.Encoder, b []byte, v []Keyed) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -706,8 +726,14 @@ func appendMsgpackRowSlice(e *msgpackwire.Encoder, b []byte, v []Row) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -758,7 +784,12 @@ func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16
 	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}

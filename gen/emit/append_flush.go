@@ -1,0 +1,153 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// What appends a list writes the output where that is full, if it goes to a writer: see
+// runtime/internal/state/flush.go. Everything around the list is then in the output for good.
+
+// fewElements is how many elements an array has at most that is not worth looking at the output
+// between them.
+const fewElements = 64
+
+// start prints:  start := len(b)   before what has a loop of each.
+func (w *writer) start() jen.Code { return w.id("start").Op(":=").Len(w.id("b")) }
+
+// each prints a loop over the parts of something, with inside for each:
+//
+//	for k := range v {
+//		if e.Full(b) {
+//			if b = e.Flush(b, start, k); e.Failed() {
+//				break
+//			}
+//		}
+//		...
+//	}
+//
+// head is what stands between for and the brace. It declares k.
+func (w *writer) each(head jen.Code, inside func(w *writer)) {
+	w.add(jen.For(head).Block(w.loop(func(w *writer) {
+		w.add(jen.If(w.id("e").Dot("Full").Call(w.id("b"))).Block(
+			jen.If(
+				w.id("b").Op("=").Add(w.id("e")).Dot("Flush").Call(w.ids("b", "start", "k")),
+				w.id("e").Dot("Failed").Call(),
+			).Block(jen.Break()),
+		))
+		inside(w)
+	})...))
+}
+
+// fixHead prints, before the members in rest, of which one may be written to a writer before the
+// struct ends, what makes the head of the struct final:
+//
+//	if e.Streams() {
+//		total := n
+//		if v.Note != "" {
+//			total++
+//		}
+//		b = msgpackwire.CloseObject(b, start, total)
+//	}
+func (w *writer) fixHead(rest []written) {
+	total := w.id("total")
+	count := []jen.Code{jen.Add(total).Op(":=").Add(w.id("n"))}
+	for len(rest) > 0 {
+		group := rest[:together(rest)]
+		rest = rest[len(group):]
+		var inside []jen.Code
+		for _, m := range group {
+			more := jen.Add(total).Op("++")
+			switch {
+			case m.cond != nil:
+				inside = append(inside, jen.If(m.cond).Block(more))
+			case m.nils != nil:
+				inside = append(inside, more)
+			}
+		}
+		if group[0].nils != nil {
+			inside = []jen.Code{jen.If(group[0].nils).Block(inside...)}
+		}
+		count = append(count, inside...)
+	}
+	if len(count) == 1 {
+		total, count = w.id("n"), nil
+	}
+	count = append(count, w.id("b").Op("=").Add(w.wire("CloseObject")).Call(w.ids("b", "start"), total))
+	w.add(jen.If(jen.Add(w.id("e")).Dot("Streams").Call()).Block(count...))
+}
+
+// flushes reports whether appending a t may write output that is before it.
+func (c *codec) flushes(t model.Type) bool { return c.flushesIn(t, map[*model.Decl]bool{}) }
+
+func (c *codec) flushesIn(t model.Type, seen map[*model.Decl]bool) bool {
+	switch t := t.(type) {
+	case *model.Any, *model.Interface, *model.Codec, *model.Param, *model.Reflected, *model.Map:
+		return true
+	case *model.Unsupported:
+		return t.Reason == "map"
+	case *model.Slice:
+		return !c.bytesEncode(t)
+	case *model.Array:
+		return t.Len > fewElements || c.flushesIn(t.Elem, seen)
+	case *model.Custom:
+		return t.Plain != nil && c.flushesIn(t.Plain, seen) // if its method does not apply
+	case *model.Pointer:
+		return c.flushesIn(t.Elem, seen)
+	case *model.Ref:
+		if seen[t.Decl] || t.Decl.Type == nil {
+			return false
+		}
+		seen[t.Decl] = true
+		return c.flushesIn(t.Decl.Type, seen)
+	case *model.Struct:
+		for _, m := range c.layout(t).Members {
+			if c.flushesIn(m.Type, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// outer reports whether a d may be what a program writes, or a part of that which is in no list. A
+// struct in a list has no head before it ends, in a format that counts: the list is written piece by
+// piece, and its elements in one piece. The code that counts members would be a tenth of their
+// appenders.
+func (g *generator) outer(d *model.Decl) bool {
+	if g.outermost == nil {
+		g.outermost = map[*model.Decl]bool{}
+		for _, d := range g.decls {
+			if d.Root {
+				g.addOuter(d)
+			}
+		}
+	}
+	return g.outermost[d]
+}
+
+func (g *generator) addOuter(d *model.Decl) {
+	if g.outermost[d] || d.Type == nil {
+		return
+	}
+	g.outermost[d] = true
+	g.addOuterIn(d.Type)
+}
+
+func (g *generator) addOuterIn(t model.Type) {
+	switch t := t.(type) {
+	case *model.Ref:
+		g.addOuter(t.Decl)
+	case *model.Pointer:
+		g.addOuterIn(t.Elem)
+	case *model.Custom:
+		if t.Plain != nil {
+			g.addOuterIn(t.Plain)
+		}
+	case *model.Struct:
+		for _, m := range t.Members() {
+			g.addOuterIn(m.Type)
+		}
+	}
+}

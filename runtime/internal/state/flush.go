@@ -1,0 +1,262 @@
+package state
+
+import (
+	"errors"
+	"io"
+
+	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Lists flush: what appends the elements of a slice, a map or an array looks before each of them
+// whether the output is full, and if so writes it and goes on with less.
+//
+//	start := len(b)
+//	...
+//	for k := range v {
+//		if e.Full(b) {
+//			if b = e.Flush(b, start, k); e.Failed() {
+//				break
+//			}
+//		}
+//		...
+//	}
+//
+// No position in the output ever changes. What stands before a list that was flushed is written,
+// but keeps its place in b: whoever has begun something there may still look at it, or write it
+// again with the same bytes. So a list goes on at its Base, the position after its head. The output
+// between the bases of lists and the end is all that there is room for.
+//
+// A list that flushes for the first time is looked for by reading what was not read yet: the
+// innermost of what is open there is the list. From then on it is known by its start, and nothing is
+// read. Lists that have flushed before do so at the soft limit, others at the hard one, so that the
+// outer of two flushes where both could: the inner one, which is another one the next time, would
+// have to be looked for again.
+
+// Limits are how much is appended before it is written, by a list that has flushed before and by one
+// that has not. The second is twice the largest element or so of lists that are looked for once.
+type Limits struct{ Soft, Hard int }
+
+// usual are the limits of all but tests.
+var usual = Limits{Soft: 32 << 10, Hard: 56 << 10}
+
+// Full reports whether b is so long that a list should flush it.
+func (e *Encoder) Full(b []byte) bool { return len(b) >= e.full }
+
+// Failed reports whether encoding or writing has failed. What is appended then is not used.
+func (e *Encoder) Failed() bool { return e.full < 0 }
+
+// Streams reports whether the output may be flushed before it is complete: a head that is appended
+// then has to be final.
+func (e *Encoder) Streams() bool { return e.stream != nil }
+
+// Flush writes b, in which a list that started at start has n elements and another one follows. It
+// returns the output to go on with, unless e has failed.
+//
+//go:noinline
+func (e *Encoder) Flush(b []byte, start, n int) []byte {
+	switch {
+	case e.Err != nil:
+		return b
+	case e.stream == nil: // the zero encoder, that Start was not called of
+		e.full = never
+		return b
+	}
+	return e.stream.flush(e, b, start, n)
+}
+
+// Hold keeps the output from being flushed until Release is called with the result: it will be
+// changed.
+func (e *Encoder) Hold() (full int) {
+	full = e.full
+	if e.stream != nil && e.Err == nil {
+		e.full = never
+	}
+	return full
+}
+
+// Release ends what Hold began.
+func (e *Encoder) Release(full int) {
+	if e.Err == nil {
+		e.full = full
+	}
+}
+
+// Changed makes the error for a struct whose members, counted before they were written, then were
+// others.
+func Changed() error {
+	return Refused("which members of a struct are left out changed while it was written", "", nil, nil)
+}
+
+func (e *Encoder) newPlace(b []byte) *trace.Place {
+	if s := e.stream; s != nil {
+		s.moved(b)
+		return trace.NewPlace(b, s.read, &s.open)
+	}
+	return trace.NewPlace(b, e.start, new(trace.Locator))
+}
+
+// A Stream is the writer to which the output of an encoder goes piece by piece, and what is known of
+// the output that is written.
+type Stream struct {
+	w       io.Writer
+	format  trace.Format
+	written int           // b[:written] is
+	read    int           // b[:read] is not of this value, or was read into open
+	open    trace.Locator // what is open there
+	total   int64         // bytes written
+	err     error         // of the writer
+	limits  Limits
+	first   int // the length of the output from which on a list flushes that has not before
+}
+
+// errWriter takes the place of a writer's error, which may be of any type.
+var errWriter = errors.New("the writer has failed")
+
+// Open begins output to w, in the format f. With flushAt, for tests, that is the hard limit.
+func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
+	s.w, s.format, s.written, s.total, s.err = w, f, 0, 0, nil
+	if s.limits = usual; flushAt > 0 {
+		s.limits = Limits{flushAt / 2, flushAt}
+	}
+}
+
+// Start begins a value that e encodes, which is appended to b, and returns the slice to append to.
+// What b holds already is written with it.
+func (s *Stream) Start(e *Encoder, b []byte) []byte {
+	b = e.Start(b)
+	s.open.Reset()
+	s.written, s.read = 0, len(b)
+	e.stream = s
+	s.begin(e, len(b), s.limits.Hard)
+	return b
+}
+
+// Write writes what of b is not written yet, and returns the error of the writer, the first.
+func (s *Stream) Write(b []byte) error {
+	s.write(b[s.written:])
+	s.written = 0
+	return s.err
+}
+
+// Ready reports whether n bytes are as many as are written at a time.
+func (s *Stream) Ready(n int) bool { return n >= s.limits.Soft }
+
+// Failure is the error of a value whose encoding has ended with err: the writer's if that has failed.
+func (s *Stream) Failure(err error) error {
+	if s.err != nil {
+		return s.err
+	}
+	return err
+}
+
+// Cut reports whether part of the present value was written.
+func (s *Stream) Cut() bool { return s.written > 0 }
+
+// Total is how many bytes were written since Open.
+func (s *Stream) Total() int64 { return s.total }
+
+// Close ends the stream, and forgets the writer.
+func (s *Stream) Close() { s.w = nil }
+
+// begin lets e go on where the output is n long: lists that have flushed before do so again when
+// it has grown by the limit.
+func (s *Stream) begin(e *Encoder, n, limit int) {
+	s.first, e.full = n+s.limits.Hard, n+limit
+}
+
+// flush is Flush of e.
+func (s *Stream) flush(e *Encoder, b []byte, start, n int) []byte {
+	s.moved(b)
+	level := s.level(start)
+	if level < 0 {
+		if len(b) < s.first {
+			return b
+		}
+		level = s.find(b)
+	}
+	s.open.Open = s.open.Open[:level+1]
+	s.format.After(&s.open, n)
+	end := s.final(len(b))
+	s.write(b[s.written:end])
+	switch {
+	case s.err != nil:
+		e.Err, e.place, e.full = errWriter, trace.NewPlace(nil, 0, new(trace.Locator)), stopped
+		return b
+	case end < len(b):
+		// All the rest stays until the beginning of something is known. It is not read again.
+		s.written, s.read = end, len(b)
+		s.begin(e, len(b), s.limits.Hard)
+		return wire.WithRoom(b)
+	}
+	base := s.open.Open[level].Base
+	s.written, s.read = base, base
+	s.begin(e, base, s.limits.Soft)
+	return wire.WithRoom(b[:base])
+}
+
+// moved finds out which objects were closed whose heads were pending: what follows such a head has
+// moved if it was longer than it is now, and how many members there are is known.
+func (s *Stream) moved(b []byte) {
+	n := 0
+	for k := range s.open.Open {
+		l := &s.open.Open[k]
+		l.Start -= n
+		if l.Pending == 0 {
+			continue
+		}
+		if size, total, open := s.format.Head(b, l.Start); !open {
+			n += l.Pending - size
+			l.Pending, l.Total = 0, total
+			l.Left += 2*total + 1 // it was -1 before the first one
+		}
+	}
+	s.read -= n
+}
+
+// final returns where the output ends that may be written, of n bytes.
+func (s *Stream) final(n int) int {
+	for k := range s.open.Open {
+		if s.open.Open[k].Pending > 0 {
+			return max(s.open.Open[k].Start, s.written)
+		}
+	}
+	return n
+}
+
+// level returns which of the open levels is the list that started at start, -1 if it is not known.
+func (s *Stream) level(start int) int {
+	for k := range s.open.Open {
+		if s.open.Open[k].Start == start {
+			return k
+		}
+	}
+	return -1
+}
+
+// find is level for a list that was not looked for yet, in which b ends.
+func (s *Stream) find(b []byte) int {
+	s.open.Read(s.format, b[s.read:], s.read)
+	for k := range s.open.Open {
+		if l := &s.open.Open[k]; l.Start >= s.read && l.Pending == 0 {
+			l.Base = s.format.Settle(b, l.Start)
+		}
+	}
+	return len(s.open.Open) - 1
+}
+
+// write writes all of b.
+func (s *Stream) write(b []byte) {
+	if len(b) == 0 || s.err != nil {
+		return
+	}
+	n, err := s.w.Write(b)
+	switch {
+	case n < 0 || n > len(b):
+		n, err = 0, errors.New("catena: the writer returned an impossible count")
+	case err == nil && n < len(b):
+		err = io.ErrShortWrite
+	}
+	s.total += int64(n)
+	s.err = err
+}

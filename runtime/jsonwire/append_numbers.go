@@ -1,0 +1,58 @@
+package jsonwire
+
+import "github.com/ezrantn/catena/runtime/wire"
+
+// AppendInt64s appends an array of integers: null if it is nil. Like a generated function it finds
+// wire.Head bytes of room in b, and leaves up to wire.Tail less than wire.Room.
+func (e *Encoder) AppendInt64s(b []byte, v []int64) []byte {
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case len(v) == 0:
+		return appendNone(b)
+	case e.Streams():
+		return streamInts(e, b, v)
+	}
+	b = wire.Put(b, "[")
+	for k := range v {
+		b = e.AppendInt64(arrayNext(b, k), v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+// AppendInts is AppendInt64s for int.
+func (e *Encoder) AppendInts(b []byte, v []int) []byte {
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case len(v) == 0:
+		return appendNone(b)
+	case e.Streams():
+		return streamInts(e, b, v)
+	}
+	b = wire.Put(b, "[")
+	for k := range v {
+		b = e.AppendInt64(arrayNext(b, k), int64(v[k]))
+	}
+	return wire.Put(b, "]")
+}
+
+// AppendFloat64s is AppendInt64s for floats, each as AppendFloat64 appends it.
+func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case len(v) == 0:
+		return appendNone(b)
+	case e.Streams():
+		return e.streamFloats(b, v)
+	}
+	b = wire.Put(b, "[")
+	for k := range v {
+		b = e.AppendFloat64(arrayNext(b, k), v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+// appendNone appends an array without elements, which leaves the room that it needs for itself.
+func appendNone(b []byte) []byte { return wire.Put(wire.AppendByte(b, '['), "]") }

@@ -1,0 +1,24 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// CloseCounted is CloseObject for an object whose head is open no longer if e streams: it has to be
+// that of n members.
+func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
+	if e.Streams() {
+		return e.checkCount(b, start, n)
+	}
+	return CloseObject(b, start, n)
+}
+
+//go:noinline
+func (e *Encoder) checkCount(b []byte, start, n int) []byte {
+	var space [scalarRoom + wire.Room]byte
+	if head := e.AppendMapHead(space[:0], n); string(head) != string(b[start:start+len(head)]) {
+		return e.Fail(b, state.Changed())
+	}
+	return b
+}

@@ -1,0 +1,101 @@
+package msgpackwire
+
+import (
+	"io"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Stream is a writer to which values are encoded, piece by piece where they are long. It is not
+// safe for concurrent use. Package catena has what programs call.
+type Stream struct {
+	encoder *Encoder // of the present value; nil if there is none
+	options wire.Options
+	buffer  state.Buffer
+	b       []byte // what was not written yet when the present value began
+	to      state.Stream
+}
+
+var streams = sync.Pool{New: func() any { return new(Stream) }}
+
+// NewStream returns a stream to w with the options that concern encoding. Release takes it back.
+func NewStream(w io.Writer, o wire.Options) *Stream {
+	s := streams.Get().(*Stream)
+	s.options, s.b = o, s.buffer.Bytes()
+	s.to.Open(w, located{}, o.FlushAt)
+	return s
+}
+
+// Start begins a value behind prefix, which belongs to it. It returns the value's encoder and the
+// slice to append it to.
+func (s *Stream) Start(prefix string) (*Encoder, []byte) {
+	s.encoder = NewEncoder(s.options)
+	b := append(s.b, prefix...)
+	if isWhole(s.encoder.own) {
+		return s.encoder, s.encoder.Start(b)
+	}
+	return s.encoder, s.to.Start(&s.encoder.Encoder, b)
+}
+
+// End ends the value, with the output b. If encoding it has failed, nothing of it is written
+// unless part of it was, which the error says; no other value may begin then.
+func (s *Stream) End(b []byte) error {
+	e, own := s.encoder, s.encoder.own
+	start := len(e.Dst())
+	s.encoder = nil
+	err := e.end()
+	if err == nil {
+		b, err = finish(b, start, own)
+	}
+	if err == nil {
+		s.b = b
+		return nil
+	}
+	s.b = b[:min(len(s.b), len(b))]
+	return s.to.Failure(err)
+}
+
+// StartValue is Start for value k of several, which may be the elements of an array.
+func (s *Stream) StartValue(inArray bool, k int) (*Encoder, []byte) {
+	prefix := ""
+	if inArray && k > 0 {
+		prefix = between
+	}
+	return s.Start(prefix)
+}
+
+// EndValue appends what follows a value that is in no array.
+func (s *Stream) EndValue() { s.b = append(s.b, terminator...) }
+
+// StartArray begins an array of n values; n is negative if that is not known.
+func (s *Stream) StartArray(n int) { s.b = seqStart(s.b, n) }
+
+// EndArray ends what StartArray began.
+func (s *Stream) EndArray(n int) { s.b = seqClose(s.b, n) }
+
+// Cut reports whether part of the value that failed was written.
+func (s *Stream) Cut() bool { return s.to.Cut() }
+
+// Ready reports whether there is so much to be written that it should be.
+func (s *Stream) Ready() bool { return s.to.Ready(len(s.b)) }
+
+// Flush writes what is not written yet. The error is the writer's.
+func (s *Stream) Flush() error {
+	b := s.b
+	s.b = b[:0]
+	return s.to.Write(b)
+}
+
+// Release gives s back, wherever it was left: a writer may panic.
+func (s *Stream) Release() {
+	if s.encoder != nil {
+		_ = s.encoder.end()
+		s.encoder = nil
+	}
+	s.buffer.Back(s.b[:min(int64(cap(s.b)), s.to.Total())]) // which decides whether it is kept
+	s.b = nil
+	s.to.Close()
+	streams.Put(s)
+}

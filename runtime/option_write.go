@@ -1,0 +1,65 @@
+package catena
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/stream"
+	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Count tells a writer with the option [Array] that n values will be written. If another number is
+// written, it is an error.
+func Count(n int) Option { return Option{kind: count, n: int64(n)} }
+
+// A writing is the state of a writer of values that does not depend on the format.
+type writing struct {
+	format  string
+	array   bool
+	n       int   // values that were written
+	count   int   // how many were announced; negative if that is not known
+	err     error // after which nothing can be written
+	closed  bool
+	started bool // the array has begun
+}
+
+// newWriting returns the state and the options of a writer.
+func newWriting(f *transcode.Format, opts []Option) (writing, wire.Options) {
+	o := options(toWrite, opts)
+	w, wrong := writing{format: f.Name, count: -1}, o.Misused
+	for i := range opts {
+		switch opt := &opts[i]; opt.kind {
+		case shape:
+			w.array = stream.Shape(opt.own) == stream.Array
+			if stream.Shape(opt.own) == stream.Lines && !f.Framing.IsText() {
+				wrong = noLines(f)
+			}
+		case count:
+			if w.count = int(opt.n); opt.n < 0 {
+				wrong = "Count is given a negative number"
+			}
+		}
+	}
+	switch {
+	case wrong != "":
+	case w.count >= 0 && !w.array:
+		wrong = "the option Count does not apply without Array"
+	case w.array && w.count < 0 && !f.Endless:
+		wrong = "an array of " + f.Name + " begins with its length: the option Array needs the option Count"
+	}
+	if wrong != "" {
+		w.err = w.wrong(wrong)
+	}
+	return w, o
+}
+
+// wrong is the error of a call that does not fit the others.
+func (w *writing) wrong(reason string) error {
+	return &Error{Format: w.format, Encode: true, Offset: -1, Reason: reason}
+}
+
+// recordError puts the number of the value into the error of encoding it.
+func (w *writing) recordError(err error) error {
+	if e, ok := err.(*Error); ok {
+		e.Record = w.n + 1
+	}
+	return err
+}

@@ -1,0 +1,114 @@
+package catena
+
+import (
+	"io"
+	"iter"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+)
+
+// A MsgpackWriter writes values to an [io.Writer], one after another. [NewMsgpackWriter] makes one. It
+// is not safe for concurrent use.
+type MsgpackWriter[T any, P Msgpack[T]] struct {
+	writing
+	s *msgpackwire.Stream
+}
+
+// NewMsgpackWriter returns a writer of values, which come one after another; in JSON each ends with a
+// newline. With the option [Array] they are the elements of one array. What is written is collected,
+// and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
+//
+//	w := catena.NewMsgpackWriter[shop.Order](file)
+//	err := w.WriteAll(orders)
+//	err = errors.Join(err, w.Close())
+//
+// Of the options those of encoding apply as well.
+func NewMsgpackWriter[T any, P Msgpack[T]](w io.Writer, opts ...Option) *MsgpackWriter[T, P] {
+	state, o := newWriting(msgpackwire.Format(), opts)
+	return &MsgpackWriter[T, P]{state, msgpackwire.NewStream(w, o)}
+}
+
+// Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record. Nothing
+// of it is written then, and the next value may be; but if it was so long that part of it was written,
+// as Written of the error says, or if the writer has failed, all calls return the same error from then
+// on. Warm, it does not allocate.
+func (w *MsgpackWriter[T, P]) Write(v P) error {
+	if w.err != nil {
+		return w.err
+	}
+	if w.closed {
+		return io.ErrClosedPipe
+	}
+	if w.array && w.n == w.count {
+		return w.recordError(w.wrong("more values than the " + strconv.Itoa(w.count) + " that Count announced"))
+	}
+	w.start()
+	e, b := w.s.StartValue(w.array, w.n)
+	if err := w.s.End(v.AppendMsgpackValue(e, b)); err != nil {
+		err = w.recordError(err)
+		if w.s.Cut() {
+			w.err = err
+		}
+		return err
+	}
+	if w.n++; !w.array {
+		w.s.EndValue()
+	}
+	if w.s.Ready() {
+		return w.Flush()
+	}
+	return nil
+}
+
+// WriteAll writes what seq yields, up to the first error, which it returns. So one format becomes
+// another:
+//
+//	err := w.WriteAll(catena.ReadJSON[shop.Order](r))
+func (w *MsgpackWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
+	for v, err := range seq {
+		if err != nil {
+			return err
+		}
+		if err := w.Write(v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Flush writes what is collected.
+func (w *MsgpackWriter[T, P]) Flush() error {
+	if w.err == nil && !w.closed {
+		w.err = w.s.Flush()
+	}
+	return w.err
+}
+
+// Close ends the array, if there is one, and writes what is collected. It does not close the writer
+// below. A second Close does nothing.
+func (w *MsgpackWriter[T, P]) Close() error {
+	if w.closed {
+		return w.err
+	}
+	if w.err == nil && w.array {
+		w.start()
+		w.s.EndArray(w.count)
+		if w.count >= 0 && w.n < w.count {
+			w.err = w.wrong(strconv.Itoa(w.n) + " values, where Count announced " + strconv.Itoa(w.count))
+		}
+	}
+	_ = w.Flush()
+	w.closed = true
+	w.s.Release()
+	w.s = nil
+	return w.err
+}
+
+// start begins the array before its first value.
+func (w *MsgpackWriter[T, P]) start() {
+	if w.array && !w.started {
+		w.started = true
+		w.s.StartArray(w.count)
+	}
+}

@@ -1,0 +1,220 @@
+package catena_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/corpus/sequences"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// A valueWriter is one of the writers of values.
+type valueWriter interface {
+	Write(v *sequences.Item) error
+	WriteAll(seq iter.Seq2[*sequences.Item, error]) error
+	Flush() error
+	Close() error
+}
+
+var valueWriters = map[string]struct {
+	open   func(w io.Writer, opts ...catena.Option) valueWriter
+	append func(dst []byte, v *sequences.Item) []byte
+	slice  func(v []sequences.Item) []byte
+	end    string // of a value
+}{
+	"JSON": {
+		func(w io.Writer, opts ...catena.Option) valueWriter {
+			return catena.NewJSONWriter[sequences.Item](w, opts...)
+		},
+		func(dst []byte, v *sequences.Item) []byte { return must(catena.AppendJSON(dst, v)) },
+		func(v []sequences.Item) []byte { return must(catena.AppendJSONSlice(nil, v)) }, "\n",
+	},
+	"Msgpack": {
+		func(w io.Writer, opts ...catena.Option) valueWriter {
+			return catena.NewMsgpackWriter[sequences.Item](w, opts...)
+		},
+		func(dst []byte, v *sequences.Item) []byte { return must(catena.AppendMsgpack(dst, v)) },
+		func(v []sequences.Item) []byte { return must(catena.AppendMsgpackSlice(nil, v)) }, "",
+	},
+	"CBOR": {
+		func(w io.Writer, opts ...catena.Option) valueWriter {
+			return catena.NewCBORWriter[sequences.Item](w, opts...)
+		},
+		func(dst []byte, v *sequences.Item) []byte { return must(catena.AppendCBOR(dst, v)) },
+		func(v []sequences.Item) []byte { return must(catena.AppendCBORSlice(nil, v)) }, "",
+	},
+}
+
+// each yields pointers to the elements of list.
+func each[T any](list []T) iter.Seq2[*T, error] {
+	return func(yield func(*T, error) bool) {
+		for k := range list {
+			if !yield(&list[k], nil) {
+				return
+			}
+		}
+	}
+}
+
+func itemList(n int) (list []sequences.Item) {
+	for v := range items(n) {
+		list = append(list, v)
+	}
+	return list
+}
+
+func TestWritersOfValues(t *testing.T) {
+	for name, f := range valueWriters {
+		for _, n := range []int{0, 1, 3, 10_000} {
+			list := itemList(n)
+			var to, values bytes.Buffer
+			for k := range list {
+				values.Write(f.append(nil, &list[k]))
+				values.WriteString(f.end)
+			}
+			w := f.open(&to)
+			require.NoError(t, w.WriteAll(each(list)))
+			require.NoError(t, w.Close())
+			require.NoError(t, w.Close())
+			require.Equal(t, values.Bytes(), to.Bytes(), "%s, %d values", name, n)
+			require.Error(t, w.Write(new(sequences.Item)))
+
+			to.Reset()
+			w = f.open(&to, catena.Array(), catena.Count(n))
+			require.NoError(t, w.WriteAll(each(list)))
+			require.NoError(t, w.Close())
+			want := f.slice(append([]sequences.Item{}, list...))
+			require.Equal(t, want, to.Bytes(), "%s, an array of %d", name, n)
+
+			to.Reset()
+			w = f.open(&to, catena.Array())
+			err := w.WriteAll(each(list))
+			err = errors.Join(err, w.Close())
+			switch name {
+			case "Msgpack":
+				require.ErrorContains(t, err, "Count")
+				require.Empty(t, to.Bytes())
+			case "JSON":
+				require.NoError(t, err)
+				require.Equal(t, want, to.Bytes())
+			default:
+				require.NoError(t, err)
+				got, err := catena.DecodeCBORSlice[sequences.Item](nil, to.Bytes())
+				require.NoError(t, err)
+				require.Len(t, got, n)
+				require.Equal(t, byte(0x9f), to.Bytes()[0])
+			}
+		}
+	}
+}
+
+func TestWritersOfValuesThatFail(t *testing.T) {
+	bad := &sequences.Item{ID: 1, Of: map[string]any{"c": make(chan int), "f": math.Inf(1)}}
+	for name, f := range valueWriters {
+		var to bytes.Buffer
+		w := f.open(&to)
+		require.NoError(t, w.Write(&sequences.Item{ID: 1}), name)
+		err := w.Write(bad)
+		require.ErrorIs(t, err, catena.ErrUnsupported, name)
+		require.Equal(t, 2, err.(*catena.Error).Record)
+		require.ErrorContains(t, err, "record 2")
+		require.NoError(t, w.Write(&sequences.Item{ID: 2}), "nothing of the bad value was written")
+		require.NoError(t, w.Close())
+		want := append(f.append(nil, &sequences.Item{ID: 1}), f.end...)
+		want = append(f.append(want, &sequences.Item{ID: 2}), f.end...)
+		require.Equal(t, want, to.Bytes(), name)
+
+		to.Reset()
+		w = f.open(&to)
+		long := &sequences.Item{Kids: catena.SeqOfSlice(append(itemList(20_000), *bad))}
+		err = w.Write(long)
+		require.ErrorIs(t, err, catena.ErrUnsupported, name)
+		if written := err.(*catena.Error).Written; written > 0 {
+			require.Equal(t, int64(to.Len()), written)
+			require.Equal(t, err, w.Write(&sequences.Item{}), "the output is cut off")
+			require.Equal(t, err, w.Close())
+		} else {
+			require.NotEqual(t, "JSON", name)
+			require.NoError(t, w.Close())
+		}
+
+		w = f.open(&brokenWriter{left: 1})
+		require.Equal(t, errBroken, w.WriteAll(each(itemList(50_000))))
+		require.Equal(t, errBroken, w.Close())
+
+		w = f.open(io.Discard, catena.Array(), catena.Count(2))
+		require.NoError(t, w.Write(&sequences.Item{}))
+		require.ErrorContains(t, w.Close(), "Count")
+		w = f.open(io.Discard, catena.Array(), catena.Count(1))
+		require.ErrorContains(t, w.WriteAll(each(itemList(2))), "Count")
+		for reason, option := range map[string]catena.Option{
+			"the option Count does not apply without Array":                       catena.Count(1),
+			"Count is given a negative number":                                    catena.Count(-1),
+			"the option InPlace does not apply to writing a stream":               catena.InPlace(),
+			"the option At does not apply to writing a stream":                    catena.At("/a"),
+			"the option KeepGoing does not apply to writing a stream":             catena.KeepGoing(),
+			"the option UseNumber does not apply to writing a stream":             catena.UseNumber(),
+			"the option DisallowUnknownFields does not apply to writing a stream": catena.DisallowUnknownFields(),
+		} {
+			to.Reset()
+			w = f.open(&to, option)
+			require.ErrorContains(t, w.Write(&sequences.Item{}), reason, name)
+			require.ErrorContains(t, w.Close(), reason, name)
+			require.Zero(t, to.Len())
+		}
+		for _, option := range []catena.Option{catena.Values(), catena.Lines()} {
+			to.Reset()
+			w = f.open(&to, option)
+			if err := w.Write(&sequences.Item{ID: 1}); name != "JSON" && option == catena.Lines() {
+				require.ErrorContains(t, err, "the option Lines does not apply to", name)
+				continue
+			}
+			require.NoError(t, w.Close())
+			require.Equal(t, append(f.append(nil, &sequences.Item{ID: 1}), f.end...), to.Bytes(), name)
+		}
+	}
+}
+
+func TestWritersOfValuesAllocateNothing(t *testing.T) {
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+		fmt.Println("SKIP zero allocations: instrumented builds allocate")
+		t.Skip("the race detector, checkptr and the debug mode allocate")
+	}
+	v := itemList(1)
+	for name, f := range valueWriters {
+		w := f.open(io.Discard)
+		require.Zero(t, mallocs(func() {
+			if err := w.Write(&v[0]); err != nil {
+				panic(err)
+			}
+		}), name)
+		require.NoError(t, w.Close())
+	}
+}
+
+// ExampleNewJSONWriter writes newline-delimited JSON.
+func ExampleNewJSONWriter() {
+	var b strings.Builder
+	w := catena.NewJSONWriter[user.Link](&b)
+	for _, v := range []user.Link{{}, {}} {
+		if err := w.Write(&v); err != nil {
+			panic(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		panic(err)
+	}
+	fmt.Println(strings.Count(b.String(), "\n"))
+	// Output: 2
+}
