@@ -5,8 +5,6 @@ package jsonstream
 import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
-	"errors"
-	"reflect"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
@@ -30,10 +28,7 @@ func unmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
 	if k.Plain == nil { // null makes a value zero
 		*plain = *new(P)
 	}
-	if e, ok := errors.AsType[*json.SemanticError](err); ok && e.GoType == reflect.TypeFor[unknown]() {
-		e.GoType = reflect.TypeOf(v).Elem()
-	}
-	return std.Unmasked(std.Unmasked(err, v, &k), v, plain)
+	return std.Unmasked(err, v, (*unknown)(nil), &k, plain)
 }
 
 // An unknown is the value of a member that no field is for.

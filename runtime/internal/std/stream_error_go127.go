@@ -51,19 +51,22 @@ var kinds = map[string]jsontext.Kind{
 	"null": 'n', "bool": 't', "string": '"', "number": '0', "array": '[', "object": '{',
 }
 
-// Unmasked returns err, the error of encoding or decoding plain instead of v, a pointer to the same
-// type with methods: it names the type of v. By the rules of encoding/json an error of decoding
-// names the root type, which only the call knows that v is a part of.
-func Unmasked(err error, v, plain any) error {
+// Unmasked returns err, the error of encoding or decoding values of the masks' types, to which they
+// point, instead of v, a pointer to the type with methods that these stand for: it names the type of
+// v. By the rules of encoding/json an error of decoding names the root type, which only the call
+// knows that v is a part of.
+func Unmasked(err error, v any, masks ...any) error {
 	if err == nil {
 		return nil
 	}
-	masked := reflect.TypeOf(plain).Elem()
-	if e, ok := err.(*json.UnmarshalTypeError); ok && (e.Type == masked || e.Struct == masked.Name()) {
-		err = semantic(e, "", 0)
-	}
-	if e, ok := errors.AsType[*jsonv2.SemanticError](err); ok && e.GoType == masked {
-		e.GoType = reflect.TypeOf(v).Elem()
+	for _, mask := range masks {
+		masked := reflect.TypeOf(mask).Elem()
+		if e, ok := err.(*json.UnmarshalTypeError); ok && (e.Type == masked || e.Struct == masked.Name()) {
+			err = semantic(e, "", 0)
+		}
+		if e, ok := errors.AsType[*jsonv2.SemanticError](err); ok && e.GoType == masked {
+			e.GoType = reflect.TypeOf(v).Elem()
+		}
 	}
 	return err
 }
