@@ -103,7 +103,6 @@ var runtimeState = map[string]string{
 	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
 	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
 	"runtime/internal/scratch.blocks":   "TestTranscodersKeepNothing",
-	"runtime.bufferPool":                "TestWritingIsAppendingAndOneWrite",
 	"runtime/json.buffers":              "TestResultsBelongToTheCaller",
 	"runtime/internal/scratch.pools":    "TestTranscodersKeepNothing",
 	"runtime/internal/byjson.texts":     "TestDecodersKeepNothing",
